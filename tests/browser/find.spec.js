@@ -75,6 +75,12 @@ test('weights are set by the keyboard, and what counts nothing decides nothing',
   expect(await violations(page)).toEqual([]);
 });
 
+test('where nothing fits, the page says why none does', async ({ page }) => {
+  await page.goto('find/?for=recording&under=1');
+  await expect(page.locator('.find-others summary')).toHaveText('Why none fits');
+  await expect(page.locator(rows)).toHaveCount(0);
+});
+
 test('the first of the answers are compared', async ({ page }) => {
   await page.goto('find/?for=recording');
   await page.locator('.find-answers .compare-link').first().click();

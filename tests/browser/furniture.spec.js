@@ -94,3 +94,12 @@ test('a chart at full size stands amid a screen that is taller than it', async (
   expect((await gaps()).above).toBeGreaterThan(60);
   await expect.poll(async () => (await gaps()).apart).toBeLessThan(30);
 });
+
+test('with a caution too, two lines of a phone stand under a chart after a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('reviews/small-vm-storage/?one-read=bars.sd');
+  const lead = page.locator('#one-read .chart-lead');
+  await expect(lead).toContainText('standard deviation');
+  const lines = lead.evaluate((each) => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight));
+  expect(Math.round(await lines)).toBe(2);
+});

@@ -32,7 +32,7 @@ test('numbers and their units, and dates', { tag: '@engine' }, async ({ page }) 
     await document.fonts.ready;
     document.querySelectorAll('details').forEach((each) => each.setAttribute('open', ''));
   });
-  const quantity = '\\d\\s(?:[kMGT]?B(?:/\u2060?s)?|[kM]?IOPS|[mµn]?s|W|%)(?=\\s|[.,;:)]|$)';
+  const quantity = '\\d\\s(?:[kMGT]?B(?:/\u2060?s)?|[kM]?IOPS|[mµn]?s|mm|W|%)(?=\\s|[.,;:)]|$)';
   const date = '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d';
   const heads = '.chart-title, .chart-subtitle, .review-header h1, .review-answer';
   const captions = '.chart-caption, .chart-about';

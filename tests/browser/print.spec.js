@@ -64,3 +64,11 @@ onBlog('rows of numbers take no more of a sheet than their words', async ({ page
   expect(rows.length).toBeGreaterThan(5);
   expect(Math.min(...rows), 'lines').toBeLessThan(1.8);
 });
+
+onBlog('a comparison on paper names no button', async ({ page }) => {
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
+  await expect(page.locator('.compare-status')).toContainText('\u2190 moves one towards it.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.compare-hint')).toBeHidden();
+  await expect(page.locator('.compare-status')).toBeVisible();
+});

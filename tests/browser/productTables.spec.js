@@ -42,6 +42,7 @@ test('a condition on what one kind has leaves that kind, and nothing found leads
   const own = () => parts.locator('th', { hasText: head }).locator('input');
   await own().fill(word);
   await expect(parts).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Show all' })).toBeVisible();
   await expect(parts.locator('h2')).toHaveText(name);
   await page.reload();
   await expect(parts).toHaveCount(1);
@@ -49,6 +50,7 @@ test('a condition on what one kind has leaves that kind, and nothing found leads
   await expect(parts).toHaveCount(all);
   await page.getByRole('link', { name: 'Show all' }).click();
   await expect(page.locator('.catalogue-count')).toHaveText(/^\d+ products$/);
+  await expect(page.getByRole('link', { name: 'Show all' })).toHaveCount(0);
   await expect(parts).toHaveCount(all);
   // words stand above the tables: none of these is left without rows
   await page.locator('#catalogue-field').fill('of no product');

@@ -83,6 +83,26 @@ test.describe('390 px wide, with a finger', () => {
     await expect(page.locator('#one-read [data-share]')).toHaveAttribute('open', '');
   });
 
+  test('a long reading covers nothing of the evidence, and what lies below stays where it is for a short one', async ({
+    page,
+  }) => {
+    const area = await wakeAt(page, 'reviews/small-vm-storage/', 'small-writes');
+    const tip = area.locator('.chart-tip');
+    const evidence = page.locator('#small-writes .chart-evidence');
+    const { x, y, width, height } = await boxOf(area.locator('.chart-live:visible svg'));
+    const tops = [];
+    for (const product of ['Virtual disk, page cache', 'Loop device']) {
+      const name = await boxOf(area.locator('.chart-live:visible svg text', { hasText: product }).first());
+      await page.touchscreen.tap(x + width * 0.1, name.y + name.height + 8);
+      await expect(tip).toContainText(product);
+      const words = await boxOf(tip);
+      tops.push((await boxOf(evidence)).y);
+      expect(words.y, product).toBeGreaterThanOrEqual(y + height);
+      expect(words.y + words.height, product).toBeLessThanOrEqual(tops[0]);
+    }
+    expect(tops[1]).toBe(tops[0]);
+  });
+
   test('of panels that are higher than the window, the one that is read stays free', async ({ page }) => {
     const area = await wakeAt(page, 'reviews/compact-m2-roundup/', 'fill');
     for (const line of [3, 4, 5]) {

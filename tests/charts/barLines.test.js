@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { position } from '../../scripts/charts/axes/axis.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { textWidth } from '../../scripts/model/lib/textWidth.js';
-import { chartCases } from './fixtures.js';
+import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases().filter(({ kind }) => kind === 'bar' || kind === 'grouped-bar');
 
@@ -104,4 +104,15 @@ test('between two values a reference line is whole or not there, never a speck',
           bottom === 0 || bottom - top > 7.5,
           `${drawn.kind} ${drawn.name}, ${layout}: ${bottom - top}`,
         );
+});
+
+test('where ratios lie around 1, "no result" stands behind the line at 1', () => {
+  const { kind, data, ...drawn } = chartCase('bar', 'ratios-around-1');
+  const rows = data.rows.slice(1);
+  for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
+    const { words, values, px } = layersOf({ ...drawn, kind, data: { ...data, rows } }, layout);
+    const none = words.filter((/** @type {any} */ { text }) => text === 'no result');
+    assert.ok(none.length > 0);
+    for (const { left } of none) assert.ok(left > px(values(/^zero$/)[0].at), layout);
+  }
 });

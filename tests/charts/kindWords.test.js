@@ -98,7 +98,7 @@ test('an author names the two of a dumbbell where their tests are named for some
     key.map((/** @type {any} */ { text }) => text),
     ['by pread', 'by io_uring'],
   );
-  assert.match(caption(named).join(' '), /hollow: by pread, filled: by io_uring/);
+  assert.match(caption(named).join(' '), /upright bar: by pread, symbol: by io_uring/);
   assert.match(sentence(named), / by pread, .* by io_uring, /);
 });
 
@@ -348,6 +348,8 @@ test('at most two lines of a phone stand under a chart, unless one sentence is l
   assert.deepEqual(splitCaption([...said, dots, 'More.']), { lead: [...said, dots], about: ['More.'] });
   const long = 'word '.repeat(60).trim();
   assert.deepEqual(splitCaption([long, ...said]), { lead: [long], about: said });
+  const caution = 'Virtual disk, page cache: tested in the variant “buffered”.';
+  assert.deepEqual(splitCaption(said, [caution]), { lead: [said[0]], about: [said[1]] });
 });
 
 test('of one published value the caption does not say each', () => {

@@ -50,7 +50,7 @@ test('the caption names every run that is not counted, with its reason', () => {
 test('the caption of a timeline does not pass readings off as runs', () => {
   assert.match(
     caption(dataOf('timeline', 'five-by-400')).join(' '),
-    /^n\u202f=\u202f1: run\u00a01 of each product\..* What varies within a run is no spread between runs/,
+    /^n\u202f=\u202f1: one run of each product, run\u00a01\..* What varies within a run is no spread between runs/,
   );
 });
 
@@ -108,12 +108,12 @@ test('a caption says neither of single values that they are means, nor of a desc
     ...line,
     origin: { ...line.origin, kind: /** @type {const} */ ('transcribed') },
   }));
-  assert.match(caption(fill).join(' '), /run\u00a01 of each product\./);
+  assert.match(caption(fill).join(' '), /one run of each product, run\u00a01\./);
   assert.doesNotMatch(caption({ ...fill, series: described }).join(' '), /run\u00a01/);
   const some = described.map((line, at) => (at === 0 ? fill.series[0] : line));
   assert.match(
     caption({ ...fill, series: some }).join(' '),
-    /run\u00a01 of each product that is not transcribed\./,
+    /one run of each product that is not transcribed, run\u00a01\./,
   );
 });
 

@@ -26,6 +26,14 @@ test('it shows no words', () => {
   assert.equal(withoutWords(`<g>${words}<path d="M0,0"/>${words}<text/></g>`), '<g><path d="M0,0"/></g>');
 });
 
+test('it shows no arrow that says which way is better, and every other mark', () => {
+  const tip = 'M1.5-2.7l3.5,2.7-3.5,2.8';
+  const ways = ['M-5,0l10,0', 'M5,0l-10,0', 'M0,5l0-10', 'M0-5l0,10'];
+  const mark = '<path d="M0,0l10,0"/>';
+  const arrows = ways.map((way) => `<path transform="translate(1,2)" d="${way}${tip}" stroke-width="1.2"/>`);
+  assert.equal(withoutWords(`<g>${arrows.join(mark)}</g>`), `<g>${mark.repeat(3)}</g>`);
+});
+
 test('on a dark page it has the colours of charts in the dark, the ground among them', () => {
   const inner = '<g><path fill="var(--data-1)" stroke="var(--chart-grid)"/></g>';
   const dark = new Map([

@@ -69,7 +69,9 @@ const record = {
       values: { quick: value([4, 4.1, 3.9]), same: value([4, 4.05, 3.95]), slow: value([1, 1.01, 0.99]) },
     },
   ],
-  uses: [{ id: 'work', title: 'work', single: false, weights: { 'm/write': 1, 'm/wait': 3 } }],
+  uses: [
+    { id: 'work', title: 'work', single: false, weights: { 'm/write': 1, 'm/wait': 3 }, kinds: ['drive'] },
+  ],
 };
 const asked = { kind: 'drive', facts: { 'Form factor': '2230' }, under: 25, weights: { 'm/write': 1 } };
 

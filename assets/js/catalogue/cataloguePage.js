@@ -64,14 +64,14 @@ export async function cataloguePage(address) {
     const isNone = parts.every(({ isEmpty }) => isEmpty());
     for (const { place, isEmpty } of parts) place.hidden = isEmpty() && !(isNone && asks.length > 0);
     count.textContent = countOf(parts.flatMap(({ rows }) => rows)) + leftOut(hidden);
-    if (isNone) count.append('. ', element('a', { href: location.pathname }, ['Show all']));
-    remember({
-      q: field.value,
+    const table = {
       columns: added.chosen().join(','),
       sort: order.key === first ? '' : order.key,
       order: order.down ? 'down' : '',
-      ...Object.fromEntries(asks.map(([key, condition]) => [`is.${key}`, condition])),
-    });
+    };
+    const narrowed = asks.map(([key, condition]) => [`is.${key}`, condition]);
+    if (words.length + asks.length > 0) count.append('. ', linkToAll(addressOf(table)));
+    rememberAddress(addressOf({ q: field.value, ...table, ...Object.fromEntries(narrowed) }));
   }
 }
 
@@ -80,10 +80,13 @@ export async function cataloguePage(address) {
  *
  * @param {Record<string, string>} said
  */
-function remember(said) {
+function addressOf(said) {
   const address = new URLSearchParams(Object.entries(said).filter(([, value]) => value.trim() !== ''));
-  rememberAddress(`${address}` ? `?${address}` : location.pathname);
+  return `${address}` ? `?${address}` : location.pathname;
 }
+
+/** @param {string} href */
+const linkToAll = (href) => element('a', { href }, ['Show all']);
 
 /** @param {HTMLTableRowElement[]} rows */
 function countOf(rows) {

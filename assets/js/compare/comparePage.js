@@ -70,6 +70,8 @@ export async function comparePage(address, beforeLive) {
     const fills = compared ? fillsOf(compared, linkTo) : Promise.resolve(noFills);
     if (signal.aborted) return;
     status.textContent = said({ ids, dropped, records, compared });
+    if (compared?.groups.some(({ charts }) => charts.length > 0))
+      status.append(element('span', { class: 'compare-hint' }, [' \u2190 moves one towards it.']));
     const [only] = ids.length === 1 ? ids.flatMap((id) => choices.get(id) ?? []) : [];
     place.replaceChildren(...(only ? [alikeSection(only, choices.values())] : []));
     await yieldToMain();
@@ -230,5 +232,5 @@ function said(
     ...(all.length ? [`${named(all.length)} in common`] : []),
     ...(some ? [`${named(some)} that not all of them took`] : []),
   ].join(', ');
-  return `${left}${records.length} products, ${count}. The others are compared with the first; \u2190 moves one towards it.`;
+  return `${left}${records.length} products, ${count}. The others are compared with the first.`;
 }

@@ -154,8 +154,8 @@ const factCell = (text) =>
     ? element('td', isLong(text) ? { class: 'long' } : {}, [text])
     : element('td', { class: 'specs-absent' }, ['not stated']);
 
-/** @param {Found['others']} others @param {LinkTo} linkTo */
-export function othersSection(others, linkTo) {
+/** @param {Found} found @param {LinkTo} linkTo */
+export function othersSection({ fitting, others }, linkTo) {
   const count = others.reduce((sum, { products }) => sum + products.length, 0);
   if (count === 0) return [];
   const list = others.flatMap(({ reason, products }) => [
@@ -170,7 +170,9 @@ export function othersSection(others, linkTo) {
   ]);
   return [
     element('details', { class: 'find-others' }, [
-      element('summary', {}, [`Why not the other${count === 1 ? '' : ` ${count}`}`]),
+      element('summary', {}, [
+        fitting.length === 0 ? 'Why none fits' : `Why not the other${count === 1 ? '' : ` ${count}`}`,
+      ]),
       element('dl', {}, list),
     ]),
   ];

@@ -12,7 +12,7 @@
  */
 
 /**
- * What the page does not know is left out.
+ * What the page does not know is left out, and a use that the kind is not tested for. A use alone says the kind.
  *
  * @param {string} search
  * @param {FindRecord} record
@@ -20,12 +20,16 @@
  */
 export function readAsked(search, { kinds, uses }) {
   const said = new URLSearchParams(search);
-  const kind = kinds.find(({ id }) => id === said.get('kind')) ?? kinds[0];
+  const named = uses.find(({ id }) => id === said.get('for'));
+  const kind =
+    kinds.find(({ id }) => id === said.get('kind')) ??
+    kinds.find(({ id }) => named?.kinds.includes(id)) ??
+    kinds[0];
   const facts = kind.facts.flatMap(({ label, values }) => {
     const text = said.get(`is.${label}`);
     return values.some((each) => each.text === text) ? [[label, String(text)]] : [];
   });
-  const use = uses.find(({ id }) => id === said.get('for'));
+  const use = named?.kinds.includes(kind.id) ? named : undefined;
   const own = (said.get('weigh') ?? '').split('.').map(Number);
   const weights = Object.entries(use?.weights ?? {}).map(([test, usual], at) => {
     const fits = said.has('weigh') && Number.isInteger(own[at]) && own[at] >= 0 && own[at] <= 5;

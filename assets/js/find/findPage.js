@@ -72,7 +72,7 @@ export async function findPage(address) {
       : found.fitting.length > 0
         ? [fittingSection(found.fitting, labels, linkTo)]
         : [];
-    place.replaceChildren(...answers, ...othersSection(found.others, linkTo));
+    place.replaceChildren(...answers, ...othersSection(found, linkTo));
   }
 }
 
@@ -81,9 +81,8 @@ export async function findPage(address) {
  *   counted: boolean }} found `unpriced`: products left out for that alone
  */
 function said({ count, unpriced, currencies, fields, kind: { title, plural }, use, counted }) {
-  if (use && !counted) return 'Every test counts for nothing: give one of them some weight.';
-  if (count === 0)
-    return `No ${title} fits. Remove a condition; the list below says what each product fails.`;
+  if (use && !counted) return 'Every test counts for nothing: give one some weight.';
+  if (count === 0) return `No ${title} fits. Remove a condition; below stands what each fails.`;
   const fit = `${count} ${count === 1 ? `${title} fits` : `${plural} fit`}`;
   const left =
     unpriced > 0 ? ` ${unpriced} without a known price ${unpriced === 1 ? 'is' : 'are'} left out.` : '';
@@ -91,9 +90,9 @@ function said({ count, unpriced, currencies, fields, kind: { title, plural }, us
   if (use) return `${fit}.${left}${apart}`;
   const order =
     currencies.length > 1
-      ? `, by name, as their prices are in ${currencies.sort().join(' and ')}`
+      ? `, by name because prices are in ${currencies.sort().join(' and ')}`
       : currencies.length > 0
         ? ', the cheapest first'
         : '';
-  return `${fit}${order}.${left} Say what it is for, and they are ranked.`;
+  return `${fit}${order}.${left} Choose a use to rank them.`;
 }

@@ -70,30 +70,10 @@ function choice(name, { label, options, value, change }) {
   return select;
 }
 
-/** Results of at least so many products of a kind. @param {FindRecord} record @param {string} kind @param {number} least */
-function testedOf({ results, products }, kind, least) {
-  const own = new Set(products.filter((each) => each.kind === kind).map(({ id }) => id));
-  return results.filter(({ values }) => Object.keys(values).filter((id) => own.has(id)).length >= least);
-}
-
-/**
- * What products of a kind were tested for.
- *
- * @param {FindRecord} record
- * @param {string} kind
- */
-function usesOf(record, kind) {
-  // one product alone is no answer to which is best at a test
-  const [any, ranked] = [1, 2].map((least) => testedOf(record, kind, least));
-  return record.uses.filter(({ single, weights }) =>
-    (single ? ranked : any).some(({ test }) => weights[test] > 0),
-  );
-}
-
 /** @param {Asked} asked @param {FindRecord} record @param {(changed: Partial<Asked>) => void} change */
 function useChoice({ use, kind }, record, change) {
   const { results } = record;
-  const uses = usesOf(record, kind);
+  const uses = record.uses.filter(({ kinds }) => kinds.includes(kind));
   const select = element('select', {
     name: 'for',
     'aria-label': 'What it is for',
@@ -151,7 +131,8 @@ function priceField({ under }, change) {
  * @param {(changed: Partial<Asked>) => void} change
  */
 function weighing({ kind, weights }, record, change) {
-  const results = testedOf(record, kind, 1);
+  const own = record.products.filter((each) => each.kind === kind);
+  const results = record.results.filter(({ values }) => own.some(({ id }) => values[id]));
   const tests = Object.keys(weights).filter((id) => results.some(({ test }) => test === id));
   if (tests.length < 2) return [];
   const setups = new Set(tests.map((test) => test.split('/')[0]));

@@ -12,12 +12,14 @@ export function captionPart({ figure, data, drawn }) {
   const [subtitle, lead, about] = ['.chart-subtitle', '.chart-caption', '.chart-about > span'].map((part) =>
     figure.querySelector(part),
   );
+  // they stand before the caption, in the same two lines
+  const heads = [...figure.querySelectorAll('.chart-caution')].map(({ textContent }) => textContent);
   return {
     refresh() {
       const shown = drawn()?.shown;
       if (!shown) return;
       const more = shown.cautions.filter((caution) => !data.cautions.includes(caution));
-      const said = splitCaption(caption(shown));
+      const said = splitCaption(caption(shown), [...heads, ...more]);
       if (subtitle) subtitle.textContent = nonBreaking(shown.subtitle);
       if (lead) lead.textContent = [...more, ...said.lead].join(' ');
       if (about) about.textContent = said.about.join(' ');

@@ -17,6 +17,7 @@ export function tip(area) {
   const [cross, marks, ring, box] = parts;
   area.append(...parts);
   let placed = () => {};
+  let room = 0;
   return {
     hide() {
       for (const part of parts) part.hidden = true;
@@ -48,6 +49,9 @@ export function tip(area) {
       );
       marks.replaceChildren(...others.map(() => element('div', { class: 'chart-mark' })));
       for (const part of parts) part.hidden = part === cross && !stop.across;
+      // below a drawing of a phone: it never shrinks, so that what lies below does not follow each reading
+      room = Math.max(room, box.offsetHeight);
+      area.style.setProperty('--tip-room', `${room}px`);
       placed = () => place({ box, ring, cross, marks }, { stop, others, all, on: onArea(area, drawn) });
       placed();
     },

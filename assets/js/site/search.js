@@ -83,7 +83,7 @@ async function search(index) {
   const address = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   rememberAddress(said.length > 0 ? `?${address}` : location.pathname);
   none.hidden = true;
-  if (said.length === 0) return show([], '');
+  if (said.length === 0) return show([], 'Type a word, or choose a filter.');
   const narrowed = Object.fromEntries(said.filter(([name]) => name !== 'q'));
   const words = String(question.get('q') ?? '').trim() || null;
   const found = await index.debouncedSearch(words, { filters: narrowed }, 120);

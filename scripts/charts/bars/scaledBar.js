@@ -101,7 +101,8 @@ export function besideRatings(bar, on) {
 }
 
 /**
- * Of a ratio below 1 the stem is behind the dot: its value stands before it, or, where the axis begins there, behind the line at 1.
+ * Of a ratio below 1 the stem is behind the dot: its value stands before it, or, where the axis begins there, behind the line at 1. So
+ * stands that there is no result.
  *
  * @param {ShownBar} bar
  * @param {number} one
@@ -110,7 +111,8 @@ export function besideRatings(bar, on) {
  */
 export function besideStem(bar, one, on) {
   const { mean, spread, runs } = bar;
-  if (mean === null || mean >= one) return bar;
+  if (mean === null) return { ...bar, reach: one };
+  if (mean >= one) return bar;
   const low = Math.min(mean, ...(spread ? [spread.low, ...runs.map(({ value }) => value)] : []));
   return on.px(low) >= valueWidth(bar, on)
     ? { ...bar, reach: low, before: true }

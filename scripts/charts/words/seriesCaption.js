@@ -36,7 +36,7 @@ function whichRuns(series) {
   const apart = run.length < series.length ? ' that is not transcribed' : '';
   const whose =
     new Set(run.map(({ product }) => product)).size > 1 || apart ? ` of each product${apart}` : '';
-  return [`n\u2009=\u20091: run\u00a0${runs.join(' and ')}${whose}.`];
+  return [`n\u2009=\u20091: one run${whose}, run\u00a0${runs.join(' or ')}.`];
 }
 
 /** @param {ChartData['series']} series @param {ChartData['products']} products */

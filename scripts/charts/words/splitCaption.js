@@ -10,13 +10,15 @@ export const estimated = 'Intervals by';
 /**
  * The sentences that stand under a chart, at most two lines of them on a phone, and those that are folded below.
  *
- * @param {string[]} sentences as `caption` orders them: the most important first
+ * @param {string[]} sentences as `caption` orders them: the most important first, which always stands
+ * @param {string[]} [heads] of cautions: they stand before the sentences, in the same lines
  * @returns {{ lead: string[], about: string[] }}
  */
-export function splitCaption(sentences) {
+export function splitCaption(sentences, heads = []) {
   const over = sentences.findIndex(
     (sentence, at) =>
-      at > 0 && (sentence.startsWith(estimated) || !fits(sentences.slice(0, at + 1).join(' '))),
+      at > 0 &&
+      (sentence.startsWith(estimated) || !fits([...heads, ...sentences.slice(0, at + 1)].join(' '))),
   );
   const lead = over < 0 ? sentences.length : over;
   return { lead: sentences.slice(0, lead), about: sentences.slice(lead) };

@@ -1,7 +1,13 @@
 import { elapsedDates } from '../../content/elapsedDates.js';
 import { readToml } from '../../content/toml.js';
 import { openBuiltFiles } from '../../io/builtFiles.js';
-import { fingerprint, openLook, programFingerprint, templateFingerprint } from '../../io/fingerprint.js';
+import {
+  fingerprint,
+  openLook,
+  programFingerprint,
+  templateFingerprint,
+  fileStamp,
+} from '../../io/fingerprint.js';
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
@@ -14,8 +20,8 @@ import {
 } from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
 import { programFolder } from '../../model/lib/program.js';
-import { hugoStamp } from './hugoStamp.js';
 import { pageInputs, shownBy } from './pageInputs.js';
+import { hugoSays } from '../../setup/findHugo.js';
 
 /** What of the environment Hugo heeds. */
 const heeded = /^(?:HUGO|TZ$)/;
@@ -136,3 +142,11 @@ const code = /(?:\.(?:[cm]?[jt]s|css|json)|(?:^|\/)\.[^/]+)$/;
  */
 export const codeInputs = (root) =>
   [programFingerprint([]), fingerprint(root, codePlaces(root), code)].join('\n');
+
+/**
+ * What tells one Hugo from another: what it says of itself. Where it lies, and when it was put there, changes no page.
+ *
+ * @param {string} hugo the program
+ * @returns {string}
+ */
+export const hugoStamp = (hugo) => hugoSays(hugo) ?? fileStamp(hugo);

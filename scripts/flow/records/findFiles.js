@@ -2,7 +2,7 @@ import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
 import { resultText } from '../../model/runWords.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
-import { isSort } from '../../results/find/findProducts.js';
+import { loneSorts } from '../../results/find/loneSorts.js';
 import { specRows } from '../../results/specs.js';
 import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
@@ -50,8 +50,25 @@ export function findRecord({ project, products }, rankings) {
     kinds: [...new Set(records.map(({ kind }) => kind))].map((kind) => kindOf(kind, records)),
     products: records,
     results,
-    uses: usesOf(project, results),
+    uses: usesOf(project, results).map((use) => ({ ...use, kinds: testedKinds(use, results, records) })),
   };
+}
+
+/**
+ * The kinds of product that were tested for a use. One product alone is no answer to which is best at a test.
+ *
+ * @param {Pick<FindRecord['uses'][number], 'single' | 'weights'>} use
+ * @param {FindRecord['results']} results
+ * @param {FindRecord['products']} products
+ */
+function testedKinds({ single, weights }, results, products) {
+  const kinds = results
+    .filter(({ test }) => weights[test] > 0)
+    .flatMap(({ values }) => {
+      const tested = products.filter(({ id }) => values[id]).map(({ kind }) => kind);
+      return tested.filter((kind, at) => !single || tested.indexOf(kind) !== at);
+    });
+  return [...new Set(kinds)];
 }
 
 /**
@@ -115,21 +132,11 @@ function valuesOf(own, { label, numeric }) {
     .flatMap(({ facts }) => facts[label] ?? [])
     .flatMap(({ parts, ...whole }) => parts?.map((text) => ({ text, value: null })) ?? [whole]);
   const values = [...new Map(known.map((each) => [each.text, each])).values()];
-  if (!numeric) return withoutLoneSorts(values).sort((a, b) => (a.text < b.text ? -1 : 1));
+  if (!numeric) {
+    const lone = loneSorts(values.map(({ text }) => text));
+    return values.filter(({ text }) => !lone.has(text)).sort((a, b) => (a.text < b.text ? -1 : 1));
+  }
   return values.filter(({ value }) => value !== null).sort((a, b) => Number(a.value) - Number(b.value));
-}
-
-/**
- * "SATA" answers for "SATA 3, 6 Gb/s" too: the only sort of a value is no choice of its own.
- *
- * @template {{ text: string }} Value
- * @param {Value[]} values
- */
-function withoutLoneSorts(values) {
-  const sortsOf = (/** @type {Value} */ of) =>
-    values.filter((each) => each !== of && isSort(each.text, of.text));
-  const lone = new Set(values.map(sortsOf).flatMap((sorts) => (sorts.length === 1 ? sorts : [])));
-  return values.filter((each) => !lone.has(each));
 }
 
 /**
@@ -188,17 +195,17 @@ const valueOf = (summary) => ({
  *
  * @param {import('../../model/project.js').Project} project
  * @param {FindRecord['results']} results
- * @returns {FindRecord['uses']}
+ * @returns {Omit<FindRecord['uses'][number], 'kinds'>[]}
  */
 function usesOf({ methodologies }, results) {
   const there = new Set(results.map(({ test }) => test));
-  /** @type {Map<string, FindRecord['uses'][number]>} */
+  /** @type {Map<string, Omit<FindRecord['uses'][number], 'kinds'>>} */
   const uses = new Map();
   for (const { id: methodology, value } of methodologies.values()) {
     for (const [id, { title, weights }] of Object.entries(
       /** @type {Record<string, any>} */ (value.uses ?? {}),
     )) {
-      /** @type {FindRecord['uses'][number]} */
+      /** @type {Omit<FindRecord['uses'][number], 'kinds'>} */
       const use = uses.get(id) ?? { id, title, single: false, weights: {} };
       uses.set(id, use);
       for (const [test, weight] of Object.entries(weights)) {

@@ -9,6 +9,7 @@ import { pageOf } from './pageAddresses.js';
 import { priceLine } from './priceLine.js';
 import { campaignResults, currentCampaigns } from './productResults.js';
 import { productCards } from './reviewFiles.js';
+import { searchFilters } from './searchFilters.js';
 import { steadyReport } from './steadyReport.js';
 
 /**
@@ -42,6 +43,7 @@ export function productRecord(product, { project, products, files, results }, ra
     ...kindOf(value),
     siblings: siblingsOf(product, project, products),
     specs,
+    filters: searchFilters(product, project),
     prices: prices(value),
     priceLine: priceLine(value.prices ?? []),
     health: healthOf(id, results),

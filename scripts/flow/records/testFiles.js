@@ -1,3 +1,4 @@
+import { isLeast } from '../../model/measurement.js';
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { sharedDigits } from '../../model/runWords.js';
@@ -93,11 +94,11 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
  */
 function comparedIn({ measured, apart }) {
   const alike = measured.length > 1 ? measured : apart.filter(({ kind }) => kind === 'transcribed');
-  return alike.length > 1 ? alike.slice(0, 6).map(({ product }) => product) : [];
+  return alike.length > 1 ? alike.map(({ product }) => product) : [];
 }
 
 /**
- * The bar and its spread, in percent of the longest.
+ * The bar and its spread, in percent of the longest, and the sign of a bound: its value lies on that side of the end.
  *
  * @param {import('../../model/summary.js').Summary} summary
  * @param {{ longest: number, kind: import('../../results/selection/spreadOf.js').SpreadKind }} among
@@ -106,5 +107,9 @@ function barOf(summary, { longest, kind }) {
   const spread = spreadOf(summary, kind);
   const share = (/** @type {number} */ value) =>
     longest > 0 ? Math.round((value / longest) * 1e4) / 100 : 0;
-  return { to: share(summary.mean), spread: spread && { from: share(spread.low), to: share(spread.high) } };
+  return {
+    to: share(summary.mean),
+    spread: spread && { from: share(spread.low), to: share(spread.high) },
+    bound: summary.bound ? (isLeast(summary) ? '>' : '<') : null,
+  };
 }

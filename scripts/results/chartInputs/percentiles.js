@@ -46,7 +46,7 @@ function words(left, results) {
   const fewest = Math.min(...left.map(({ inputs }) => inputs ?? 0));
   const most = Math.max(...left.map(({ inputs }) => inputs ?? 0));
   const counts = (fewest === most ? [fewest] : [fewest, most]).map(formatCount).join(' to ');
-  return `Withheld: ${parts.join('; ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`;
+  return `Not shown: ${parts.join('; ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`;
 }
 
 /** @param {Parameters<typeof words>[0]} left @param {string} statistic @param {import('../selection/selectSummaries.js').Results} results */

@@ -30,11 +30,11 @@ export function copyVerdict(known, { times, isDescribed }) {
   const open = others.filter(
     (other) => other !== slowest && !alike.includes(other) && !isClear(other, slowest),
   );
-  const asSlow = open.length ? `; ${listed(open)} may take as long as ${slowest.product.name}` : '';
+  const asSlow = open.length ? ` ${listed(open)} may take as long as ${slowest.product.name}.` : '';
   const { ratios, more } = slowerBy(first, slowest, known.length);
   const factor = rangeOf(ratios.map((ratio) => formatNumber(ratio, 2)));
   const aDay = dayWords(more.map((seconds) => seconds * times));
-  return `${lead}; ${slowest.product.name} ${takes} ${factor} times as long as ${first.product.name}, ${aDay} more a day${asSlow}.`;
+  return `${lead}. ${slowest.product.name} ${takes} ${factor} times as long as ${first.product.name}, ${aDay} more a day.${asSlow}`;
 }
 
 /** @param {number[]} seconds a day */

@@ -40,6 +40,7 @@
  * @property {string} title after "for"
  * @property {boolean} single one result, in place of a use that the author weighed
  * @property {Record<string, number>} weights by `methodology/test`
+ * @property {string[]} kinds of product that were tested for it
  */
 
 export {};

@@ -50,7 +50,7 @@ test('which of two is faster follows from the amount', () => {
   assert.deepEqual(order(60), ['Even', 'Cached']);
   assert.match(
     copyAnswer(both, [60, 3]).verdict,
-    /^In one run each, Even took the least time; Cached took 1\.7 times as long as Even/,
+    /^In one run each, Even took the least time\. Cached took 1\.7 times as long as Even/,
   );
   assert.match(copyAnswer(both, [60, 3]).note, /One run each/);
 });
@@ -62,7 +62,7 @@ test('runs that lie apart give a winner', () => {
   });
   assert.match(
     copyAnswer(runs, [10, 1]).verdict,
-    /^One takes the least time; Other takes 1\.9 to 2\.0 times as long as One, 22\.6.s more a day\.$/,
+    /^One takes the least time\. Other takes 1\.9 to 2\.0 times as long as One, 22\.6.s more a day\.$/,
   );
 });
 
@@ -105,7 +105,7 @@ test('of curves that a source describes it says so, and nothing of runs', () => 
   const { verdict, note } = described(10);
   assert.match(
     verdict,
-    /^By the steps as described, One takes the least time; Other takes 1\.6 to 2\.7 times as long as One, 15\.0.s to 41\.7.s more a day\.$/,
+    /^By the steps as described, One takes the least time\. Other takes 1\.6 to 2\.7 times as long as One, 15\.0.s to 41\.7.s more a day\.$/,
   );
   assert.match(note, /^Computed from each product’s steps as described in words, not measured\. Ranges are/);
   const beyond = described(500);
@@ -123,19 +123,19 @@ test('no order is claimed of products whose ranges overlap, at either end', () =
   const ends = { Fast: line(1e9), Mid: line(500e6), Slow: line(100e6, 150e6, 50e6), 'Slow, too': line(80e6) };
   assert.match(
     verdictOf(ends),
-    /^By the steps as described, Fast takes the least time; Slow, too takes 13 times as long as Fast, .* more a day; Slow may take as long as Slow, too\.$/,
+    /^By the steps as described, Fast takes the least time\. Slow, too takes 13 times as long as Fast, .* more a day\. Slow may take as long as Slow, too\.$/,
   );
   // the second is clearly behind, the third, by its range, may be ahead of both
   const wide = { Fast: line(1e9), Second: line(900e6), Wide: line(500e6, 2e9, 200e6), Last: line(100e6) };
   assert.match(
     verdictOf(wide),
-    /^By the steps as described, no clear difference between Fast and Wide; Last takes 10 times as long as Fast/,
+    /^By the steps as described, no clear difference between Fast and Wide\. Last takes 10 times as long as Fast/,
   );
   // the slowest by its mean may be the fastest: it is not the one to name
   const open = { Fast: line(1e9), Slow: line(500e6), Open: line(400e6, 2e9, 200e6) };
   assert.match(
     verdictOf(open),
-    /^By the steps as described, no clear difference between Fast and Open; Slow takes 2\.0 times/,
+    /^By the steps as described, no clear difference between Fast and Open\. Slow takes 2\.0 times/,
   );
 });
 

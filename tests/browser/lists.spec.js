@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { test } from './onBlog.js';
+
+/* Lists of reviews, tags and results of a search: what looks as if it could be pressed can be, and edges stand under one another. */
+
+/** Their edges, px. @param {import('@playwright/test').Locator} all @param {'left' | 'right' | 'top'} side */
+const edges = (all, side) =>
+  all.evaluateAll((each, name) => each.map((one) => Math.round(one.getBoundingClientRect()[name])), side);
+
+for (const path of ['reviews/', 'tags/tlc/'])
+  test(`the picture of a review leads to it: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const item = page.locator('.review-list li').first();
+    const address = String(await item.locator('h2 a').getAttribute('href'));
+    const picture = await item.locator('.review-cover').boundingBox();
+    if (!picture) throw new Error('no picture');
+    await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  });
+
+test('in the dark, cards and the picture of the site have an edge', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('');
+  for (const part of ['.card-chart', '.ribbons']) {
+    const edge = page.locator(part).first();
+    await expect(edge).toHaveCSS('border-top-color', 'rgb(48, 54, 60)');
+    await expect(edge).toHaveCSS('border-top-width', '1px');
+  }
+});
+
+test('the drawing of a card is as wide as its card, or hardly narrower', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('');
+  const shares = await page
+    .locator('.card-chart')
+    .evaluateAll((cards) =>
+      cards.map(
+        (card) => Number(card.querySelector('svg')?.getBoundingClientRect().width) / card.clientWidth,
+      ),
+    );
+  expect(shares.length).toBeGreaterThan(0);
+  for (const share of shares) expect(share).toBeGreaterThan(0.75);
+});
+
+test('tags stand in columns, and each leads back to all of them', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('tags/');
+  const tags = page.locator('.tag-cloud > li');
+  const [lefts, tops] = [await edges(tags, 'left'), await edges(tags, 'top')];
+  const columns = new Set(lefts).size;
+  expect(columns).toBeGreaterThan(2);
+  expect(new Set(tops.slice(0, columns)).size).toBe(1);
+  await tags.first().locator('a').click();
+  await page.locator('.page-above a').click();
+  await expect(page).toHaveURL(/\/tags\/$/);
+});
+
+test('pictures of results end where the rules between results end', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('search/?kind=Review');
+  const pictures = page.locator('.search-results .cover-photo');
+  await expect(pictures.first()).toBeVisible();
+  const [end] = await edges(page.locator('.search-results li'), 'right');
+  expect(new Set(await edges(pictures, 'right'))).toEqual(new Set([end]));
+});
+
+test('what a search found of a product says what it is, not what stands on each page', async ({ page }) => {
+  await page.goto('search/?kind=Product');
+  const words = page.locator('.search-results li > p:last-of-type');
+  await expect(words.first()).toBeVisible();
+  expect((await words.allTextContents()).join('\n')).not.toMatch(/Compare with other|Contents|Means over/);
+});
+
+test('a search without a question says what to do', async ({ page }) => {
+  await page.goto('search/');
+  await expect(page.getByRole('status')).toHaveText('Type a word, or choose a filter.');
+});
+
+test('what one may compare fills the width of a large window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('compare/');
+  expect(new Set(await edges(page.locator('.compare-group'), 'left')).size).toBe(2);
+});

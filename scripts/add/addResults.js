@@ -54,16 +54,16 @@ async function add(options, { root, terminal }) {
   const status = addRecordings(recordings, { root, project, readers, campaign, testbed, dryRun }, terminal);
   const paths = options.paths.filter((path) => !recordings.some((each) => each.path === path));
   if (paths.length === 0) return status;
-  const { intakes, sources } = readImportCandidates(paths, fileKind, readers);
-  const unknown = checkFlags(options, project, intakes);
+  const { candidates, sources } = readImportCandidates(paths, fileKind, readers);
+  const unknown = checkFlags(options, project, candidates);
   for (const each of unknown) terminal.complain(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;
   // a job file may lie among raw files too, where people write others
   const jobs = texts.flatMap(({ path }) => (/^data\/raw\/.*\.fio$/.test(path) ? [path] : []));
-  const filed = filedLikeness(root, [...raw, ...jobs], intakes);
+  const filed = filedLikeness(root, [...raw, ...jobs], candidates);
   const author = options.yes ? null : terminal.askAuthor();
   try {
-    const plan = await settle({ intakes, filed, project, jobs: jobsOf(project), options }, author);
+    const plan = await settle({ candidates, filed, project, jobs: jobsOf(project), options }, author);
     return await carryOut(plan, { options, author, sources, root, terminal });
   } finally {
     author?.close();
@@ -77,7 +77,7 @@ async function add(options, { root, terminal }) {
  * @param {{ options: Options, author: Author | null, sources: import('./readImportCandidates.js').Sources } & Parameters<typeof addResults>[1]} context
  */
 async function carryOut(plan, { options, author, sources, root, terminal }) {
-  const named = plan.placements.some(({ intake }) => intake.secrets.length > 0);
+  const named = plan.placements.some(({ candidate }) => candidate.secrets.length > 0);
   const replace = await mayReplace(named, options, author);
   const { bytes, replacements } = contentsOf(plan, { sources, replace });
   const describe = (/** @type {boolean} */ dryRun) =>
@@ -108,10 +108,10 @@ async function mayReplace(named, options, author) {
 /**
  * @param {string} root
  * @param {string[]} raw
- * @param {import('./importCandidate.js').ImportCandidate[]} intakes
+ * @param {import('./importCandidate.js').ImportCandidate[]} candidates
  */
-function filedLikeness(root, raw, intakes) {
-  const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
+function filedLikeness(root, raw, candidates) {
+  const secrets = distinctSecrets(candidates.flatMap((candidate) => candidate.secrets));
   return new Map(raw.map((path) => [path, redactedHash(readSource(root, path).source, secrets)]));
 }
 
@@ -168,17 +168,17 @@ function contentsOf(plan, { sources, replace }) {
   const bytes = new Map();
   const replacements = [];
   for (const placement of plan.placements) {
-    const { intake, to } = placement;
+    const { candidate, to } = placement;
     const folder = campaignOf(placement);
-    const own = replace && intake.kind !== 'log' ? (labels.get(folder) ?? null) : null;
+    const own = replace && candidate.kind !== 'log' ? (labels.get(folder) ?? null) : null;
     try {
-      const source = /** @type {() => import('../model/parser.js').Source} */ (sources.get(intake))();
-      const content = fileContent(source.bytes(), { from: intake.file, to, labels: own, gzip });
+      const source = /** @type {() => import('../model/parser.js').Source} */ (sources.get(candidate))();
+      const content = fileContent(source.bytes(), { from: candidate.file, to, labels: own, gzip });
       bytes.set(to, content.bytes);
       replacements.push(...content.replaced.map((label) => ({ file: to, label, folder })));
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
-      plan.left.push({ file: intake.file, problem: error.problem });
+      plan.left.push({ file: candidate.file, problem: error.problem });
     }
   }
   plan.placements.splice(0, plan.placements.length, ...plan.placements.filter(({ to }) => bytes.has(to)));

@@ -12,7 +12,7 @@ export function campaignLabels(placements) {
   return new Map(
     [...folders].map((folder) => {
       const own = placements.filter((placement) => campaignOf(placement) === folder);
-      return [folder, labelsFor(distinctSecrets(own.flatMap(({ intake }) => intake.secrets)))];
+      return [folder, labelsFor(distinctSecrets(own.flatMap(({ candidate }) => candidate.secrets)))];
     }),
   );
 }

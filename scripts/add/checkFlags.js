@@ -6,14 +6,14 @@ import { didYouMean } from '../model/lib/nearest.js';
  *
  * @param {import('./chooseCampaign.js').Options} options
  * @param {import('../model/project.js').Project} project
- * @param {import('./importCandidate.js').ImportCandidate[]} intakes
+ * @param {import('./importCandidate.js').ImportCandidate[]} candidates
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function checkFlags(options, { products, methodologies, testbeds }, intakes) {
+export function checkFlags(options, { products, methodologies, testbeds }, candidates) {
   const tests = [...methodologies.values()]
     .filter(({ id }) => options.methodology === undefined || id === options.methodology)
     .flatMap(({ value }) => Object.keys(value.tests ?? {}));
-  const identified = intakes.some(({ product }) => product?.model);
+  const identified = candidates.some(({ product }) => product?.model);
   const known = /** @type {const} */ ([
     ['product', identified ? null : [...products.keys()], 'products'],
     ['methodology', [...methodologies.keys()], 'methodologies'],

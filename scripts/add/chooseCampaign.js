@@ -32,7 +32,7 @@ const dated = /^(20\d\d)[-_.]?(0[1-9]|1[0-2])(?:[-_.]?[0-3]\d)?$/;
 /**
  * The month that a folder around a file is called by, `2026-03` also for `20260314`: who keeps months apart has a campaign in each.
  *
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @returns {string | null}
  */
 export function monthOf({ levels }) {
@@ -44,13 +44,15 @@ export function monthOf({ levels }) {
  * The campaign that the files of a product belong to: the one that is named, else that of the month they were made in.
  *
  * @param {string} product
- * @param {ImportCandidate[]} intakes of the product, of one month where their folders name any
+ * @param {ImportCandidate[]} candidates of the product, of one month where their folders name any
  * @param {{ project: Project, options: Options, answers: ReadonlyMap<string, string> }} context
  * @returns {CampaignChoice}
  */
-export function chooseCampaign(product, intakes, { project, options, answers }) {
-  const { date, dateNote } = dateOf(intakes.filter((each) => mayBelong(each, { project, options, answers })));
-  const campaign = options.campaign ?? intakes.map(monthOf).find(Boolean) ?? date.slice(0, 7);
+export function chooseCampaign(product, candidates, { project, options, answers }) {
+  const { date, dateNote } = dateOf(
+    candidates.filter((each) => mayBelong(each, { project, options, answers })),
+  );
+  const campaign = options.campaign ?? candidates.map(monthOf).find(Boolean) ?? date.slice(0, 7);
   const folder = `data/raw/${product}/${campaign}`;
   const there = project.campaigns.find((each) => each.product === product && each.campaign === campaign);
   const base = { product, campaign, folder, date, dateNote, isNew: !there };
@@ -95,7 +97,7 @@ const openSetup = (key, choices) => ({
 /**
  * Whether it says when the campaign was: results of a tool that the methodology does not use do not.
  *
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {{ project: Project, options: Options, answers: ReadonlyMap<string, string> }} context
  */
 function mayBelong({ kind, tool }, { project, options, answers }) {
@@ -110,18 +112,18 @@ function mayBelong({ kind, tool }, { project, options, answers }) {
 /**
  * The day of the first run, else of the first thing that says a time, else of the oldest file.
  *
- * @param {ImportCandidate[]} intakes
+ * @param {ImportCandidate[]} candidates
  */
-function dateOf(intakes) {
+function dateOf(candidates) {
   const first = (/** @type {(string | null)[]} */ times) =>
     times
       .filter((time) => time !== null)
       .sort()[0]
       ?.slice(0, 10);
-  const runs = first(intakes.filter(({ kind }) => kind === 'result').map(({ startedAt }) => startedAt));
+  const runs = first(candidates.filter(({ kind }) => kind === 'result').map(({ startedAt }) => startedAt));
   if (runs) return { date: runs, dateNote: 'the day the first run was started' };
-  const other = first(intakes.map(({ startedAt }) => startedAt));
+  const other = first(candidates.map(({ startedAt }) => startedAt));
   if (other) return { date: other, dateNote: 'the day the tools name' };
-  const files = first(intakes.map(({ modified }) => modified)) ?? '1970-01-01';
+  const files = first(candidates.map(({ modified }) => modified)) ?? '1970-01-01';
   return { date: files, dateNote: "the files' own date, for none of them says when it was run" };
 }

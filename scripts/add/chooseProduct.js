@@ -15,7 +15,7 @@ const packed = /(?:\.tar)?\.(?:zip|tar|tgz|gz|zst)$/i;
 /** A folder's name as a hint, without the ending of an archive. @param {Level} level */
 export const hintOf = ({ name }) => slugOf(name.replace(packed, ''));
 
-/** `my-ssd` of `My SSD run 2.txt`. @param {ImportCandidate} intake */
+/** `my-ssd` of `My SSD run 2.txt`. @param {ImportCandidate} candidate */
 const fileHint = ({ name }) =>
   slugOf(name.replace(/\.[^.]*$/, '').replace(/[\s_-]*(?:run)?[\s_-]*\d+$/i, ''));
 
@@ -23,22 +23,22 @@ const fileHint = ({ name }) =>
  * Tells which product each file is about: what the file itself says, else what lies beside it in the nearest folder,
  * else the name of a folder around it.
  *
- * @param {ImportCandidate[]} intakes
+ * @param {ImportCandidate[]} candidates
  * @param {KnownProduct[]} products
- * @returns {(intake: ImportCandidate) => Choice}
+ * @returns {(candidate: ImportCandidate) => Choice}
  */
-export function productChooser(intakes, products) {
+export function productChooser(candidates, products) {
   const known = new Set(products.map(({ id }) => id));
-  const said = saidByFolder(intakes, { products });
+  const said = saidByFolder(candidates, { products });
   // a processor or a graphics card is no answer to what drive it was
-  const saidOfDrives = saidByFolder(intakes, { products, speaks: ({ tool }) => isStorageTool(tool) });
-  return (intake) => {
-    const named = [fileHint(intake), ...intake.levels.map(hintOf)].find((hint) => known.has(hint));
-    const heard = isStorageTool(intake.tool) ? saidOfDrives : said;
-    const { level, ids: all } = nearest(intake, { said: heard, products });
+  const saidOfDrives = saidByFolder(candidates, { products, speaks: ({ tool }) => isStorageTool(tool) });
+  return (candidate) => {
+    const named = [fileHint(candidate), ...candidate.levels.map(hintOf)].find((hint) => known.has(hint));
+    const heard = isStorageTool(candidate.tool) ? saidOfDrives : said;
+    const { level, ids: all } = nearest(candidate, { said: heard, products });
     // whoever calls a folder like a product knows more than files that name a part of the machine
     const ids = named ? all.filter((id) => known.has(id)) : all;
-    if (ids.length !== 1 && named === fileHint(intake)) return { product: named };
+    if (ids.length !== 1 && named === fileHint(candidate)) return { product: named };
     if (ids.length > 1) return { asked: { level, reason: 'several products are named there', choices: ids } };
     const [id] = ids;
     if (id && named && id !== named && known.has(id)) {
@@ -48,24 +48,24 @@ export function productChooser(intakes, products) {
     if (id && (known.has(id) || !named)) return { product: id };
     if (named) return { product: named };
     const reason = 'nothing beside them names a product (smartctl --json -x DEVICE > smartctl.json does)';
-    return { asked: { level: intake.levels[0], reason, choices: [...known] } };
+    return { asked: { level: candidate.levels[0], reason, choices: [...known] } };
   };
 }
 
 /**
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {{ said: Map<string, Set<string>>, products: KnownProduct[] }} context
  * @returns {{ level: Level, ids: string[] }}
  */
-function nearest(intake, { said, products }) {
-  const own = idsIn(intake, products);
-  if (own.length > 0) return { level: intake.levels[0], ids: own };
-  const level = intake.levels.find(({ path }) => said.has(path)) ?? intake.levels[0];
+function nearest(candidate, { said, products }) {
+  const own = idsIn(candidate, products);
+  if (own.length > 0) return { level: candidate.levels[0], ids: own };
+  const level = candidate.levels.find(({ path }) => said.has(path)) ?? candidate.levels[0];
   return { level, ids: [...(said.get(level.path) ?? [])] };
 }
 
 /**
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {KnownProduct[]} products
  */
 export function idsIn({ product }, products) {
@@ -77,22 +77,25 @@ export function idsIn({ product }, products) {
 /**
  * What the files of each folder name. A folder that holds nothing but such files, like `smart/`, speaks for the one around it.
  *
- * @param {ImportCandidate[]} intakes
- * @param {{ products: KnownProduct[], speaks?: (intake: ImportCandidate) => boolean }} how `speaks`: whose names count, all of them by default
+ * @param {ImportCandidate[]} candidates
+ * @param {{ products: KnownProduct[], speaks?: (candidate: ImportCandidate) => boolean }} how `speaks`: whose names count, all of them by default
  */
-function saidByFolder(intakes, { products, speaks = () => true }) {
+function saidByFolder(candidates, { products, speaks = () => true }) {
   const withRuns = new Set(
-    intakes
+    candidates
       .filter(({ kind }) => kind === 'result' || kind === 'log' || kind === 'table')
       .flatMap(({ levels }) => levels.map(({ path }) => path)),
   );
   /** @type {Map<string, Set<string>>} */
   const said = new Map();
-  for (const intake of intakes) {
-    const ids = intake.kind === 'table' || !speaks(intake) ? [] : idsIn(intake, products);
+  for (const candidate of candidates) {
+    const ids = candidate.kind === 'table' || !speaks(candidate) ? [] : idsIn(candidate, products);
     if (ids.length === 0) continue;
-    const lone = intake.levels.findIndex(({ path }) => withRuns.has(path));
-    for (const { path } of intake.levels.slice(0, (lone === -1 ? intake.levels.length - 1 : lone) + 1)) {
+    const lone = candidate.levels.findIndex(({ path }) => withRuns.has(path));
+    for (const { path } of candidate.levels.slice(
+      0,
+      (lone === -1 ? candidate.levels.length - 1 : lone) + 1,
+    )) {
       said.set(path, new Set([...(said.get(path) ?? []), ...ids]));
     }
   }

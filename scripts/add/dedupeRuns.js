@@ -29,17 +29,17 @@ export function dedupeRuns(runs, importPlan) {
 }
 
 /**
- * @param {ImportCandidate[]} intakes of no run
+ * @param {ImportCandidate[]} candidates of no run
  * @param {import('./openImportPlan.js').ImportPlan} importPlan
  * @returns {ImportCandidate[]}
  */
-export function dropCopies(intakes, importPlan) {
+export function dropCopies(candidates, importPlan) {
   /** @type {Map<string, ImportCandidate>} */
   const first = new Map();
-  return intakes.filter((intake) => {
-    const same = first.get(intake.sha256);
-    if (same) importPlan.drop(intake, same.file);
-    else first.set(intake.sha256, intake);
+  return candidates.filter((candidate) => {
+    const same = first.get(candidate.sha256);
+    if (same) importPlan.drop(candidate, same.file);
+    else first.set(candidate.sha256, candidate);
     return !same;
   });
 }

@@ -44,7 +44,7 @@ const heading = (title, count, lines) =>
 function placementLines(placements) {
   const sorted = [...placements].sort((a, b) => (a.folder < b.folder ? -1 : Number(a.folder > b.folder)));
   const width = Math.max(...sorted.map(({ to }) => to.length));
-  return sorted.map(({ intake, to }) => `${to.padEnd(width)}  <-  ${shown(intake.file)}`);
+  return sorted.map(({ candidate, to }) => `${to.padEnd(width)}  <-  ${shown(candidate.file)}`);
 }
 
 /**
@@ -81,7 +81,7 @@ function replacementLines(replacements) {
 /** @param {import('./importCandidate.js').Placement[]} placements */
 function keptLines(placements) {
   const kinds = new Set(
-    placements.flatMap(({ intake }) => intake.secrets.map(({ kind }) => secretTitles[kind])),
+    placements.flatMap(({ candidate }) => candidate.secrets.map(({ kind }) => secretTitles[kind])),
   );
   return [...kinds].map((title) => `${title}s`);
 }
@@ -108,7 +108,7 @@ const reasonOf = ({ message, line, path }) =>
 
 /** @param {import('./importCandidate.js').Placement[]} placements */
 function noteOnPhotos(placements) {
-  const located = placements.filter(({ intake }) => intake.located);
+  const located = placements.filter(({ candidate }) => candidate.located);
   if (located.length === 0) return '';
   const names = located.map(({ to }) => `  ${to}\n`).join('');
   return `pictures that tell where, with what or by whom they were made (exiftool -all= FILE removes it):\n${names}`;

@@ -15,19 +15,19 @@ const fioForms = ['fio-json', 'fio-text', 'fio-terse'];
 /**
  * Puts the logs, other forms and pictures of a run beside its document.
  *
- * @param {ImportCandidate[]} intakes in natural order
+ * @param {ImportCandidate[]} candidates in natural order
  * @returns {{ runs: Run[], strays: ImportCandidate[] }} strays are logs that no document claims, where there are documents
  */
-export function gatherRuns(intakes) {
-  const documents = intakes.filter(({ kind }) => kind === 'result');
+export function gatherRuns(candidates) {
+  const documents = candidates.filter(({ kind }) => kind === 'result');
   const leads = documents.filter((each) => !documents.some((other) => isBetterForm(other, each)));
-  const logs = intakes.filter(({ kind }) => kind === 'log');
+  const logs = candidates.filter(({ kind }) => kind === 'log');
   const { owners, strays, lone } = ownersOf(
     logs,
     leads.filter(({ tool }) => fioForms.includes(tool ?? '')),
   );
   const runs = leads.map((lead) => {
-    const beside = intakes.filter((each) => each !== lead && isOf(each, lead));
+    const beside = candidates.filter((each) => each !== lead && isOf(each, lead));
     return {
       lead,
       files: [lead, ...beside.filter(({ kind }) => kind !== 'log'), ...(owners.get(lead) ?? [])],
@@ -36,10 +36,10 @@ export function gatherRuns(intakes) {
   return { runs: [...runs, ...loneRuns(lone)], strays };
 }
 
-/** @param {ImportCandidate} intake */
+/** @param {ImportCandidate} candidate */
 const folderOf = ({ levels }) => levels[0].path;
 
-/** @param {ImportCandidate} intake */
+/** @param {ImportCandidate} candidate */
 export const stemOf = ({ name }) =>
   /\.truth\.csv$/.test(name) ? name.slice(0, -'.truth.csv'.length) : logName(name).stem;
 

@@ -40,7 +40,7 @@
  * @property {string[]} files that wait for the answer
  *
  * @typedef {object} Placement
- * @property {ImportCandidate} intake
+ * @property {ImportCandidate} candidate
  * @property {string} folder `data/raw/<product>/<campaign>`
  * @property {string} to path in the project
  * @property {string} [note]

@@ -16,43 +16,43 @@ import { slugOf } from './safeName.js';
  * Finds the test that a result belongs to: by its tool, its workload, the results the test is defined by, and last by the names
  * of its folders and its own.
  *
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {import('../model/project.js').Methodology} methodology
  * @returns {TestChoice}
  */
-export function matchTest(intake, { id, value, jobs }) {
+export function matchTest(candidate, { id, value, jobs }) {
   const tests = Object.entries(value.tests ?? {}).map(([test, facts]) => ({
     test,
     facts,
     job: facts.job && jobs[facts.job] ? jobWorkloads(jobs[facts.job]) : null,
   }));
-  const byTool = tests.filter(({ facts }) => isByTool(facts.tool, intake.tool ?? ''));
+  const byTool = tests.filter(({ facts }) => isByTool(facts.tool, candidate.tool ?? ''));
   const missing = (/** @type {string} */ reason) => ({
     reason: `${reason}: add one to data/methodologies/${id}/methodology.toml, for example`,
     choices: [],
   });
-  if (byTool.length === 0) return missing(`no test of ${id} is by ${intake.tool}`);
-  const fitting = byTool.filter((test) => fits(intake, test));
+  if (byTool.length === 0) return missing(`no test of ${id} is by ${candidate.tool}`);
+  const fitting = byTool.filter((test) => fits(candidate, test));
   const hinted = hintedTest(
-    intake,
+    candidate,
     byTool.map(({ test }) => test),
   );
-  if (fitting.length === 0) return missing(`${describe(intake)} is the workload of no test of ${id}`);
+  if (fitting.length === 0) return missing(`${describe(candidate)} is the workload of no test of ${id}`);
   if (hinted && !fitting.some(({ test }) => test === hinted)) {
-    const reason = `by its name it belongs to ${hinted}, whose workload it is not: it has ${describe(intake)}`;
+    const reason = `by its name it belongs to ${hinted}, whose workload it is not: it has ${describe(candidate)}`;
     return { reason, choices: byTool.map(({ test }) => test) };
   }
-  return best(intake, fitting, hinted);
+  return best(candidate, fitting, hinted);
 }
 
 /**
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {{ test: string, job: Workload[] | null }[]} fitting
  * @param {string | null} hinted
  * @returns {TestChoice}
  */
-function best(intake, fitting, hinted) {
-  const scored = fitting.map((each) => ({ test: each.test, score: similarity(intake, each, hinted) }));
+function best(candidate, fitting, hinted) {
+  const scored = fitting.map((each) => ({ test: each.test, score: similarity(candidate, each, hinted) }));
   const most = Math.max(...scored.map(({ score }) => score));
   const first = scored.filter(({ score }) => score === most);
   if (first.length === 1) return { test: first[0].test };
@@ -61,7 +61,7 @@ function best(intake, fitting, hinted) {
 }
 
 /**
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {{ facts: Record<string, any>, job: Workload[] | null }} test
  */
 function fits({ kind, workloads, yields }, { facts, job }) {
@@ -84,7 +84,7 @@ const isSame = ({ parameters: one }, { parameters: other }) =>
   Object.keys(one).every((name) => parameter(name).load || !(name in other) || one[name] === other[name]);
 
 /**
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {{ test: string, job: Workload[] | null }} test
  * @param {string | null} hinted
  */
@@ -102,7 +102,7 @@ const loadIn = ({ parameters }) => Object.entries(parameters).find(([name]) => p
 /**
  * The test that the file's own name or a folder around it names; the longest, where one name holds another.
  *
- * @param {Pick<ImportCandidate, 'levels' | 'name'>} intake
+ * @param {Pick<ImportCandidate, 'levels' | 'name'>} candidate
  * @param {string[]} tests
  */
 export function hintedTest({ levels, name }, tests) {
@@ -115,7 +115,7 @@ export function hintedTest({ levels, name }, tests) {
   return null;
 }
 
-/** @param {ImportCandidate} intake */
+/** @param {ImportCandidate} candidate */
 function describe({ workloads, yields }) {
   const texts = workloads.map(({ parameters }) =>
     workloadWords(

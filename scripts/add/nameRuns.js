@@ -5,7 +5,7 @@ import { stemOf } from './gatherRuns.js';
 /**
  * @typedef {import('./importCandidate.js').ImportCandidate} ImportCandidate
  * @typedef {import('./gatherRuns.js').Run} Run
- * @typedef {{ intake: ImportCandidate, name: string }} Named
+ * @typedef {{ candidate: ImportCandidate, name: string }} Named
  */
 
 /** Texts up to this size are filed as they are, so that readers can open them; beyond it, or where a browser would run them, they are packed. */
@@ -35,19 +35,20 @@ export function inOrder(runs) {
 export function namesInRun({ files }, stem) {
   /** @type {Set<string>} */
   const taken = new Set();
-  return files.map((intake) => {
-    const name = freeName(`${stem}${suffixOf(intake)}`, taken);
+  return files.map((candidate) => {
+    const name = freeName(`${stem}${suffixOf(candidate)}`, taken);
     taken.add(name);
-    return { intake, name: filedName(name, intake) };
+    return { candidate, name: filedName(name, candidate) };
   });
 }
 
-/** @param {ImportCandidate} intake */
-function suffixOf(intake) {
-  if (intake.kind === 'log') return logName(intake.name).name.slice(stemOf(intake).length).toLowerCase();
-  if (/\.truth\.csv$/i.test(intake.name)) return '.truth.csv';
-  const own = /\.[^.]*$/.exec(intake.name)?.[0].toLowerCase() ?? '';
-  return ending.test(own) ? own : intake.tool === 'fio-json' ? '.json' : '.txt';
+/** @param {ImportCandidate} candidate */
+function suffixOf(candidate) {
+  if (candidate.kind === 'log')
+    return logName(candidate.name).name.slice(stemOf(candidate).length).toLowerCase();
+  if (/\.truth\.csv$/i.test(candidate.name)) return '.truth.csv';
+  const own = /\.[^.]*$/.exec(candidate.name)?.[0].toLowerCase() ?? '';
+  return ending.test(own) ? own : candidate.tool === 'fio-json' ? '.json' : '.txt';
 }
 
 /**
@@ -63,7 +64,7 @@ export function freeName(name, taken) {
 
 /**
  * @param {string} name
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  */
 export const filedName = (name, { size }) =>
   isActive(name) || (size > packedFrom && !neverPacked.test(name)) ? `${name}.gz` : name;

@@ -26,7 +26,7 @@ export function newFiles(context) {
   for (const { product, folder, isNew, ...campaign } of campaigns.all) {
     if (!importPlan.placements.some((placement) => `${placement.folder}/`.startsWith(`${folder}/`))) continue;
     const ofProduct = sayingsOf(product, context);
-    const sayings = ofProduct.filter((intake) => campaigns.of(product, intake)?.folder === folder);
+    const sayings = ofProduct.filter((candidate) => campaigns.of(product, candidate)?.folder === folder);
     if (!facts.project.products.has(product) && !files.has(`data/products/${product}.toml`)) {
       const colour = freeColour(colours);
       colours.push(colour);
@@ -61,10 +61,12 @@ const kindIn = ({ products }, product) => products.get(product)?.value.kind;
  */
 function sayingsOf(product, { owners, facts }) {
   const products = [...facts.project.products.values()];
-  const own = [...owners].flatMap(([intake, ids]) =>
-    ids.includes(product) && intake.product ? [intake] : [],
+  const own = [...owners].flatMap(([candidate, ids]) =>
+    ids.includes(product) && candidate.product ? [candidate] : [],
   );
-  const matching = own.filter((intake) => facts.options.product || idsIn(intake, products).includes(product));
+  const matching = own.filter(
+    (candidate) => facts.options.product || idsIn(candidate, products).includes(product),
+  );
   return [...matching].sort((a, b) => Number(b.kind === 'companion') - Number(a.kind === 'companion'));
 }
 
@@ -107,8 +109,10 @@ const usualSpan = 92 * 24 * 3600 * 1000;
  * @param {import('./importCandidate.js').Placement[]} placements
  */
 function spanWarnings(folder, placements) {
-  const own = placements.filter(({ to, intake }) => to.startsWith(`${folder}/`) && intake.kind === 'result');
-  const days = own.flatMap(({ intake }) => intake.startedAt?.slice(0, 10) ?? []).sort();
+  const own = placements.filter(
+    ({ to, candidate }) => to.startsWith(`${folder}/`) && candidate.kind === 'result',
+  );
+  const days = own.flatMap(({ candidate }) => candidate.startedAt?.slice(0, 10) ?? []).sort();
   if (days.length < 2 || Date.parse(days[days.length - 1]) - Date.parse(days[0]) < usualSpan) return [];
   const message = `runs from ${days[0]} to ${days[days.length - 1]} in one campaign`;
   return [campaignWarning(folder, message, 'file those of another time')];

@@ -13,13 +13,13 @@
  * @property {Question[]} questions what waits for the author
  * @property {(path: string) => boolean} isTaken
  * @property {(placement: Placement) => void} place
- * @property {(intake: ImportCandidate, as: string) => void} drop
- * @property {(intake: ImportCandidate, problem: Problem) => void} leave
+ * @property {(candidate: ImportCandidate, as: string) => void} drop
+ * @property {(candidate: ImportCandidate, problem: Problem) => void} leave
  * @property {(question: Omit<Question, 'files'>, files: ImportCandidate[]) => void} ask
- * @property {(intake: ImportCandidate, product: string) => string | undefined} filedAs where a file of the same content is, whatever its private names
+ * @property {(candidate: ImportCandidate, product: string) => string | undefined} filedAs where a file of the same content is, whatever its private names
  *
  * @param {ReadonlyMap<string, string>} filed redactedHash by path
- * @param {(intake: ImportCandidate) => ImportCandidate[]} partyOf what goes wherever the file goes, itself included
+ * @param {(candidate: ImportCandidate) => ImportCandidate[]} partyOf what goes wherever the file goes, itself included
  * @returns {ImportPlan}
  */
 export function openImportPlan(filed, partyOf) {
@@ -34,9 +34,10 @@ export function openImportPlan(filed, partyOf) {
       lists.placements.push(placement);
     },
     drop: ({ file }, as) => lists.twins.push({ file, as }),
-    leave: (intake, problem) => lists.left.push(...partyOf(intake).map(({ file }) => ({ file, problem }))),
-    ask(question, intakes) {
-      const names = intakes.flatMap(partyOf).map(({ file }) => file);
+    leave: (candidate, problem) =>
+      lists.left.push(...partyOf(candidate).map(({ file }) => ({ file, problem }))),
+    ask(question, candidates) {
+      const names = candidates.flatMap(partyOf).map(({ file }) => file);
       const open = lists.questions.find(({ key }) => key === question.key);
       if (open) open.files.push(...names);
       else lists.questions.push({ ...question, files: names });

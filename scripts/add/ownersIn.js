@@ -12,24 +12,24 @@ import { slugOf } from './safeName.js';
 /**
  * Which products a file is about: one, but for tables that name several. What nobody knows yet becomes a question, or is left out.
  *
- * @param {ImportCandidate[]} intakes
+ * @param {ImportCandidate[]} candidates
  * @param {Facts} facts
  * @param {import('./openImportPlan.js').ImportPlan} importPlan
- * @returns {(intake: ImportCandidate) => string[]}
+ * @returns {(candidate: ImportCandidate) => string[]}
  */
-export function ownersIn(intakes, { project, options, answers }, importPlan) {
+export function ownersIn(candidates, { project, options, answers }, importPlan) {
   const products = [...project.products.values()];
-  const choose = productChooser(intakes, products);
-  return (intake) => {
+  const choose = productChooser(candidates, products);
+  return (candidate) => {
     if (options.product) return [options.product];
-    const subjects = [...new Set(intake.rows.flatMap(({ subject }) => subject ?? []))];
-    if (subjects.length > 0) return subjectOwners(intake, subjects, { products, importPlan });
-    const { product, asked } = choose(intake);
+    const subjects = [...new Set(candidate.rows.flatMap(({ subject }) => subject ?? []))];
+    if (subjects.length > 0) return subjectOwners(candidate, subjects, { products, importPlan });
+    const { product, asked } = choose(candidate);
     if (product !== undefined) return [product];
     const answer = answers.get(`product ${asked.level.path}`);
     if (answer) return [answer];
-    if (intake.kind === 'picture') importPlan.leave(intake, unplaced);
-    else importPlan.ask(productQuestion(asked), [intake]);
+    if (candidate.kind === 'picture') importPlan.leave(candidate, unplaced);
+    else importPlan.ask(productQuestion(asked), [candidate]);
     return [];
   };
 }
@@ -48,11 +48,11 @@ const productQuestion = ({ level, reason, choices }) => ({
 });
 
 /**
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {string[]} subjects as the table names them
  * @param {{ products: import('./matchProduct.js').KnownProduct[], importPlan: import('./openImportPlan.js').ImportPlan }} context
  */
-function subjectOwners(intake, subjects, { products, importPlan }) {
+function subjectOwners(candidate, subjects, { products, importPlan }) {
   const matched = subjects.map((subject) => ({ subject, ids: subjectIds(subject, products) }));
   const open = matched.filter(({ ids }) => ids.length !== 1);
   if (open.length === 0) return [...new Set(matched.flatMap(({ ids }) => ids))];
@@ -61,7 +61,7 @@ function subjectOwners(intake, subjects, { products, importPlan }) {
   );
   const hint = 'write the name of the product file or its id, or make one: npm run new -- product NAME';
   importPlan.leave(
-    intake,
+    candidate,
     problem(`the table names products that are not known: ${names.join(', ')}`, { hint }),
   );
   return [];

@@ -11,35 +11,37 @@ import { safeName } from './safeName.js';
 /**
  * Files what is no run: pictures and job files with the test they belong to, health and power beside the campaign.
  *
- * @param {ImportCandidate[]} intakes
+ * @param {ImportCandidate[]} candidates
  * @param {Map<ImportCandidate, string>} placed the test folder of every document
  * @param {Context} context
  */
-export function placeBeside(intakes, placed, context) {
+export function placeBeside(candidates, placed, context) {
   const { owners, campaigns, importPlan, facts } = context;
   const folders = [...placed.values()];
-  for (const intake of intakes) {
-    const [product] = owners.get(intake) ?? [];
-    const campaign = campaigns.of(product, intake);
+  for (const candidate of candidates) {
+    const [product] = owners.get(candidate) ?? [];
+    const campaign = campaigns.of(product, candidate);
     if (!campaign) continue;
     if (
       importPlan.questions.length > 0 &&
       !folders.some((folder) => folder.startsWith(`${campaign.folder}/`))
     ) {
-      importPlan.leave(intake, waiting);
+      importPlan.leave(candidate, waiting);
       continue;
     }
-    const ownJob = intake.kind === 'job' ? facts.jobs.get(intake.sha256) : undefined;
-    const there = ownJob ?? importPlan.filedAs(intake, product);
+    const ownJob = candidate.kind === 'job' ? facts.jobs.get(candidate.sha256) : undefined;
+    const there = ownJob ?? importPlan.filedAs(candidate, product);
     if (there) {
-      importPlan.drop(intake, there);
+      importPlan.drop(candidate, there);
       continue;
     }
     const tests = Object.keys(facts.project.methodologies.get(campaign.methodology)?.value.tests ?? {});
     const test =
-      intake.kind === 'companion' ? null : testBeside(intake, { placed, tests, folder: campaign.folder });
+      candidate.kind === 'companion'
+        ? null
+        : testBeside(candidate, { placed, tests, folder: campaign.folder });
     const folder = test ? `${campaign.folder}/${test}` : campaign.folder;
-    importPlan.place({ intake, folder, to: freePath(folder, intake, importPlan) });
+    importPlan.place({ candidate, folder, to: freePath(folder, candidate, importPlan) });
   }
 }
 
@@ -52,24 +54,24 @@ const waiting = problem('waits until it is settled where the runs go', {
 /**
  * The test whose files lie in the same folder or below it, where there is but one; else the one that a name tells.
  *
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {{ placed: Map<ImportCandidate, string>, tests: string[], folder: string }} context
  */
-function testBeside(intake, { placed, tests, folder }) {
-  const [{ path }] = intake.levels;
+function testBeside(candidate, { placed, tests, folder }) {
+  const [{ path }] = candidate.levels;
   const beside = [...placed].filter(
     ([{ levels }, to]) => to.startsWith(`${folder}/`) && levels.some((level) => level.path === path),
   );
   const found = [...new Set(beside.map(([, to]) => to.slice(folder.length + 1)))];
-  return found.length === 1 ? found[0] : hintedTest(intake, tests);
+  return found.length === 1 ? found[0] : hintedTest(candidate, tests);
 }
 
 /**
  * @param {string} folder
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {import('./openImportPlan.js').ImportPlan} importPlan
  */
-function freePath(folder, intake, importPlan) {
+function freePath(folder, candidate, importPlan) {
   const isTaken = { has: (/** @type {string} */ name) => importPlan.isTaken(`${folder}/${name}`) };
-  return `${folder}/${filedName(freeName(safeName(intake.name), isTaken), intake)}`;
+  return `${folder}/${filedName(freeName(safeName(candidate.name), isTaken), candidate)}`;
 }

@@ -56,8 +56,8 @@ function numberRuns(folder, runs, { importPlan, facts }) {
       joinFiled(run, there, importPlan);
       continue;
     }
-    for (const { intake, name } of namesInRun(run, `run${next}`))
-      importPlan.place({ intake, folder, to: `${folder}/${name}` });
+    for (const { candidate, name } of namesInRun(run, `run${next}`))
+      importPlan.place({ candidate, folder, to: `${folder}/${name}` });
     next += run.lead.runs;
   }
 }
@@ -72,9 +72,10 @@ function numberRuns(folder, runs, { importPlan, facts }) {
 function joinFiled(run, there, importPlan) {
   const folder = there.slice(0, there.lastIndexOf('/'));
   const [, , product] = there.split('/');
-  for (const { intake, name } of namesInRun(run, logName(there).stem)) {
-    const same = importPlan.filedAs(intake, product);
-    if (same || importPlan.isTaken(`${folder}/${name}`)) importPlan.drop(intake, same ?? `${folder}/${name}`);
-    else importPlan.place({ intake, folder, to: `${folder}/${name}` });
+  for (const { candidate, name } of namesInRun(run, logName(there).stem)) {
+    const same = importPlan.filedAs(candidate, product);
+    if (same || importPlan.isTaken(`${folder}/${name}`))
+      importPlan.drop(candidate, same ?? `${folder}/${name}`);
+    else importPlan.place({ candidate, folder, to: `${folder}/${name}` });
   }
 }

@@ -87,5 +87,5 @@ function placeTable(table, folder, { importPlan, facts }) {
     .map((path) => path.slice(folder.length + 1));
   const ending = /\.[a-z0-9]+$/.exec(safeName(table.name))?.[0] ?? '.csv';
   const name = filedName(`run${lastRun(names) + 1}${ending}`, table);
-  importPlan.place({ intake: table, folder, to: `${folder}/${name}` });
+  importPlan.place({ candidate: table, folder, to: `${folder}/${name}` });
 }

@@ -16,7 +16,7 @@ import { placeTables } from './placeTables.js';
  * @typedef {import('./chooseCampaign.js').ChosenCampaign} ChosenCampaign
  *
  * @typedef {object} Facts
- * @property {ImportCandidate[]} intakes in natural order of their files
+ * @property {ImportCandidate[]} candidates in natural order of their files
  * @property {ReadonlyMap<string, string>} filed redactedHash of every file below `data/raw` by its path
  * @property {import('../model/project.js').Project} project
  * @property {ReadonlyMap<string, string>} jobs the methodologies' own job files, by the SHA-256 of their content
@@ -25,7 +25,7 @@ import { placeTables } from './placeTables.js';
  *
  * @typedef {object} Campaigns
  * @property {ChosenCampaign[]} all
- * @property {(product: string | undefined, intake: ImportCandidate) => ChosenCampaign | undefined} of
+ * @property {(product: string | undefined, candidate: ImportCandidate) => ChosenCampaign | undefined} of
  *
  * @typedef {object} Context
  * @property {Facts} facts
@@ -46,12 +46,13 @@ import { placeTables } from './placeTables.js';
 export function planFiling(facts) {
   /** @type {Map<ImportCandidate, ImportCandidate[]>} */
   const parties = new Map();
-  const importPlan = openImportPlan(facts.filed, (intake) => parties.get(intake) ?? [intake]);
-  for (const intake of facts.intakes) if (intake.problem) importPlan.leave(intake, intake.problem);
-  const intakes = facts.intakes.filter(({ kind }) => kind !== 'unread');
-  const { runs, others } = sorted(intakes, importPlan);
+  const importPlan = openImportPlan(facts.filed, (candidate) => parties.get(candidate) ?? [candidate]);
+  for (const candidate of facts.candidates)
+    if (candidate.problem) importPlan.leave(candidate, candidate.problem);
+  const candidates = facts.candidates.filter(({ kind }) => kind !== 'unread');
+  const { runs, others } = sorted(candidates, importPlan);
   for (const { lead, files } of runs) parties.set(lead, files);
-  const owners = ownersOf([...runs.map(({ lead }) => lead), ...others], intakes, { facts, importPlan });
+  const owners = ownersOf([...runs.map(({ lead }) => lead), ...others], candidates, { facts, importPlan });
   const campaigns = campaignsOf(owners, { facts, importPlan });
   const context = { facts, importPlan, owners, campaigns };
 
@@ -71,17 +72,17 @@ export function planFiling(facts) {
 }
 
 /**
- * @param {ImportCandidate[]} intakes
+ * @param {ImportCandidate[]} candidates
  * @param {import('./openImportPlan.js').ImportPlan} importPlan
  */
-function sorted(intakes, importPlan) {
-  const { runs, strays } = gatherRuns(intakes);
+function sorted(candidates, importPlan) {
+  const { runs, strays } = gatherRuns(candidates);
   for (const stray of strays) importPlan.leave(stray, strayProblem);
   const inRuns = new Set([...strays, ...runs.flatMap(({ files }) => files)]);
   return {
     runs: dedupeRuns(runs, importPlan),
     others: dropCopies(
-      intakes.filter((each) => !inRuns.has(each)),
+      candidates.filter((each) => !inRuns.has(each)),
       importPlan,
     ),
   };
@@ -93,12 +94,12 @@ const strayProblem = problem('a log whose name fits no run beside it, or several
 
 /**
  * @param {ImportCandidate[]} wanted
- * @param {ImportCandidate[]} intakes all of them, for what lies beside
+ * @param {ImportCandidate[]} candidates all of them, for what lies beside
  * @param {Pick<Context, 'facts' | 'importPlan'>} context
  */
-function ownersOf(wanted, intakes, { facts, importPlan }) {
-  const ownersOfOne = ownersIn(intakes, facts, importPlan);
-  return new Map(wanted.map((intake) => [intake, ownersOfOne(intake)]));
+function ownersOf(wanted, candidates, { facts, importPlan }) {
+  const ownersOfOne = ownersIn(candidates, facts, importPlan);
+  return new Map(wanted.map((candidate) => [candidate, ownersOfOne(candidate)]));
 }
 
 /**
@@ -109,51 +110,53 @@ function ownersOf(wanted, intakes, { facts, importPlan }) {
  * @returns {Campaigns}
  */
 function campaignsOf(owners, { facts, importPlan }) {
-  const owned = [...owners].flatMap(([intake, products]) => products.map((product) => ({ product, intake })));
+  const owned = [...owners].flatMap(([candidate, products]) =>
+    products.map((product) => ({ product, candidate })),
+  );
   /** @type {Map<string, string>} */
   const firstMonths = new Map();
-  for (const { product, intake } of owned) {
-    const [first, month] = [firstMonths.get(product), monthOf(intake)];
+  for (const { product, candidate } of owned) {
+    const [first, month] = [firstMonths.get(product), monthOf(candidate)];
     if (month && (!first || month < first)) firstMonths.set(product, month);
   }
-  /** What is no run goes with the first month, where it lies in none. @param {string | undefined} product @param {ImportCandidate} intake */
-  const keyOf = (product, intake) => {
-    const first = intake.kind === 'result' ? null : firstMonths.get(product ?? '');
-    const month = monthOf(intake) ?? first ?? null;
+  /** What is no run goes with the first month, where it lies in none. @param {string | undefined} product @param {ImportCandidate} candidate */
+  const keyOf = (product, candidate) => {
+    const first = candidate.kind === 'result' ? null : firstMonths.get(product ?? '');
+    const month = monthOf(candidate) ?? first ?? null;
     return JSON.stringify([product, facts.options.campaign ? null : month]);
   };
   /** @type {Map<string, ChosenCampaign>} */
   const campaigns = new Map();
-  for (const [key, group] of groupBy(owned, ({ product, intake }) => keyOf(product, intake))) {
-    const own = group.map(({ intake }) => intake);
+  for (const [key, group] of groupBy(owned, ({ product, candidate }) => keyOf(product, candidate))) {
+    const own = group.map(({ candidate }) => candidate);
     const { chosen, question, problem: found } = chooseCampaign(group[0].product, own, facts);
     if (chosen) campaigns.set(key, chosen);
     if (question) importPlan.ask(question, own);
-    if (found) for (const intake of own) importPlan.leave(intake, found);
+    if (found) for (const candidate of own) importPlan.leave(candidate, found);
   }
   return {
     all: [...new Map([...campaigns.values()].map((each) => [each.folder, each])).values()],
-    of: (product, intake) => campaigns.get(keyOf(product, intake)),
+    of: (product, candidate) => campaigns.get(keyOf(product, candidate)),
   };
 }
 
 /**
  * Whether the methodology has a test by the very tool that watches the product in other campaigns.
  *
- * @param {ImportCandidate} intake
+ * @param {ImportCandidate} candidate
  * @param {Context} context
  */
-function isOwnTest(intake, { facts, owners, campaigns }) {
-  const { kind, tool } = intake;
+function isOwnTest(candidate, { facts, owners, campaigns }) {
+  const { kind, tool } = candidate;
   if (kind !== 'companion') return false;
-  const [product] = owners.get(intake) ?? [];
-  const methodology = facts.project.methodologies.get(campaigns.of(product, intake)?.methodology ?? '');
+  const [product] = owners.get(candidate) ?? [];
+  const methodology = facts.project.methodologies.get(campaigns.of(product, candidate)?.methodology ?? '');
   const tests = /** @type {Record<string, { tool: string, results?: { metric: string }[] }>} */ (
     methodology?.value.tests ?? {}
   );
   const named = tests[facts.options.test ?? '']?.results ?? [];
   return (
     Object.values(tests).some((test) => isByTool(test.tool, tool ?? '')) ||
-    named.some(({ metric }) => intake.yields.some((each) => each.metric === metric))
+    named.some(({ metric }) => candidate.yields.some((each) => each.metric === metric))
   );
 }

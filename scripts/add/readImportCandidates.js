@@ -19,7 +19,7 @@ import { distinctSecrets } from './privacy/secrets.js';
  * @param {string[]} paths
  * @param {Look} look
  * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
- * @returns {{ intakes: ImportCandidate[], sources: Sources }}
+ * @returns {{ candidates: ImportCandidate[], sources: Sources }}
  */
 export function readImportCandidates(paths, look, own = []) {
   /** @type {Sources} */
@@ -32,15 +32,18 @@ export function readImportCandidates(paths, look, own = []) {
       const whole = source && isAlone(file, source.name) ? `${file}/${source.name}` : file;
       const place = placeOf(whole, { root, look });
       if (seen.has(resolve(whole))) continue;
-      const intake = source
+      const candidate = source
         ? describeImportCandidate(source, place, { digest: contentDigest, own })
         : unreadCandidate(place, error);
-      seen.set(resolve(whole), intake);
+      seen.set(resolve(whole), candidate);
       if (source)
-        sources.set(intake, whole === file && look(file) ? () => readSource('', file).source : () => source);
+        sources.set(
+          candidate,
+          whole === file && look(file) ? () => readSource('', file).source : () => source,
+        );
     }
   }
-  return { intakes: withLikeness([...seen.values()], sources), sources };
+  return { candidates: withLikeness([...seen.values()], sources), sources };
 }
 
 /** The only file of an archive. @param {string} file @param {string} name */
@@ -79,14 +82,14 @@ function modifiedOf(file, look) {
 }
 
 /**
- * @param {ImportCandidate[]} intakes
+ * @param {ImportCandidate[]} candidates
  * @param {Sources} sources
  */
-function withLikeness(intakes, sources) {
-  const secrets = distinctSecrets(intakes.flatMap((intake) => intake.secrets));
-  for (const intake of intakes) {
-    const open = sources.get(intake);
-    if (open && intake.kind !== 'unread') intake.redactedHash = redactedHash(open(), secrets);
+function withLikeness(candidates, sources) {
+  const secrets = distinctSecrets(candidates.flatMap((candidate) => candidate.secrets));
+  for (const candidate of candidates) {
+    const open = sources.get(candidate);
+    if (open && candidate.kind !== 'unread') candidate.redactedHash = redactedHash(open(), secrets);
   }
-  return intakes;
+  return candidates;
 }

@@ -56,18 +56,18 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
   const bench = { methodology: slug, testbed: slug };
   const project = projectWith(bench, tests.facts);
   const plans = products.map(({ id, files: own }) => {
-    const intakes = files
+    const candidates = files
       .filter(({ name }) => own.some(({ file }) => file === name))
       .map((file) => intakeOf(file, { test: tests.of(id, file.name), readers }));
     const context = { filed: new Map(), jobs: new Map(), answers: new Map() };
     return {
       id,
-      intakes,
-      ...planFiling({ intakes, project, options: { product: id, ...bench }, ...context }),
+      candidates,
+      ...planFiling({ candidates, project, options: { product: id, ...bench }, ...context }),
     };
   });
   const placed = plans.flatMap(({ id, placements }) =>
-    placements.map(({ intake, to }) => ({ id, file: intake.file, to })),
+    placements.map(({ candidate, to }) => ({ id, file: candidate.file, to })),
   );
   const filed = new Map(placed.map(({ id, file, to }) => [`${id} ${file}`, to]));
   const blocks = chartBlocks(inspectFiles(parsed, grouping, estimators), { products, tests, filed });
@@ -84,7 +84,7 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
     ...products.map(({ id, name }, at) =>
       entry(
         `data/products/${id}.toml`,
-        productOfFiles(id, plans[at].intakes, { name, colour: (at % slots) + 1 }),
+        productOfFiles(id, plans[at].candidates, { name, colour: (at % slots) + 1 }),
       ),
     ),
     ...plans.flatMap(({ newFiles }) => [...newFiles].filter(([path]) => path.endsWith('/campaign.toml'))),

@@ -27,7 +27,7 @@ test('a file of XML is refused where it makes a page', () => {
 });
 
 test('a report that is a page is filed packed', () => {
-  const intake = /** @type {any} */ ({ size: 100 });
-  assert.equal(filedName('run1.html', intake), 'run1.html.gz');
-  assert.equal(filedName('run1.json', intake), 'run1.json');
+  const candidate = /** @type {any} */ ({ size: 100 });
+  assert.equal(filedName('run1.html', candidate), 'run1.html.gz');
+  assert.equal(filedName('run1.json', candidate), 'run1.json');
 });

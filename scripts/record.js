@@ -8,7 +8,8 @@ import { readProjectFiles } from './io/projectFiles.js';
 import { InputError, formatProblem } from './model/inputError.js';
 import { benchScript } from './record/benchScript.js';
 import { readPlan, testsWithCommand } from './record/readPlan.js';
-import { runScript } from './record/runScript.js';
+import { spawn } from 'node:child_process';
+import { programOptions } from './model/lib/program.js';
 
 /*
  * `npm run record`: a methodology's commands run on products, here or, by a script that this prints, on a bench. There is one
@@ -127,4 +128,25 @@ function filesBeside(methodology) {
         });
       return { name, text: content };
     });
+}
+
+/**
+ * Runs a bench script here. Ctrl-C reaches it from the terminal; it clears away and ends by itself.
+ *
+ * @param {string[]} args the script and its options
+ * @returns {Promise<{ code: number, archive: string | null }>} the archive it packed
+ */
+function runScript(args) {
+  const ignore = () => {};
+  process.on('SIGINT', ignore);
+  return new Promise((resolve, reject) => {
+    const child = spawn('sh', args, programOptions({ stdio: ['inherit', 'pipe', 'inherit'] }));
+    let printed = '';
+    child.stdout?.on('data', (part) => (printed += part));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.off('SIGINT', ignore);
+      resolve({ code: code ?? 1, archive: printed.trim().split('\n').pop() || null });
+    });
+  });
 }

@@ -3,6 +3,7 @@ import { yieldToMain } from './live/yieldToMain.js';
 import { liveChart } from './live/liveChart.js';
 import { othersBy } from './live/othersBy.js';
 import { pointedProduct } from './live/pointedProduct.js';
+import { announcer } from './site/announcer.js';
 import { urlHistory } from './state/urlHistory.js';
 import { readStates } from './state/urlState.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
@@ -125,15 +126,4 @@ async function prepareInView(charts) {
 function isInView({ figure }) {
   const { top, bottom } = figure.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
-}
-
-/** One region for the whole page, so that announcements do not talk over one another. */
-function announcer() {
-  const region = document.querySelector('.chart-announcer') ?? document.createElement('div');
-  region.className = 'chart-announcer visually-hidden';
-  region.setAttribute('role', 'status');
-  document.querySelector('main')?.append(region);
-  return (/** @type {string} */ text) => {
-    region.textContent = text;
-  };
 }

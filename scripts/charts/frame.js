@@ -90,9 +90,9 @@ export const pixel = (/** @type {string} */ field) => ({
 /** A channel whose words are drawn as they are: colours, shapes. */
 export const asIs = (/** @type {string} */ field) => ({ field, type: 'nominal', scale: null, legend: null });
 
-/** A product's symbol: one that is hollow has its colour at the edge alone. */
+/** A product's symbol. */
 export const asSymbol = Object.freeze({
-  fill: asIs('inside'),
+  fill: asIs('colour'),
   stroke: asIs('colour'),
   shape: asIs('shape'),
 });

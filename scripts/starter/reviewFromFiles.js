@@ -1,8 +1,8 @@
 import { describeImportCandidate } from '../add/describeImportCandidate.js';
-import { packedFor } from '../add/fileContent.js';
+import { packedFor, namelessContent } from '../add/fileContent.js';
 import { productOfFiles } from '../add/newFiles.js';
 import { planFiling } from '../add/plan.js';
-import { problem } from '../model/inputError.js';
+import { problem, InputError } from '../model/inputError.js';
 import { emptyProject } from '../model/project.js';
 import { bytesSource } from '../model/source.js';
 import { testbed } from '../new/kinds/testbed.js';
@@ -13,7 +13,9 @@ import { chartBlocks } from './chartBlocks.js';
 import { methodologyText } from './methodologyText.js';
 import { productsOfFiles } from './productsOfFiles.js';
 import { testsOfProducts } from './testsOfProducts.js';
-import { withoutNames } from './withoutNames.js';
+import { anonymise, labelsFor } from '../add/privacy/anonymise.js';
+import { distinctSecrets } from '../add/privacy/secrets.js';
+import { parseSource } from '../parse/index.js';
 
 /**
  * @typedef {object} GivenFile
@@ -134,4 +136,34 @@ function intakeOf({ name, bytes, sha256, modified }, { test = '', readers }) {
   };
   const digest = () => ({ size: bytes.length, sha256 });
   return { ...describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers }), test };
+}
+
+/**
+ * Files with labels in the place of the names of drives, machines and people, before anything else is made of them: what is called
+ * after a file, or after what it measured, has no such names either.
+ *
+ * @param {GivenFile[]} given
+ * @param {{ secretsOf: (file: GivenFile) => import('../add/privacy/secrets.js').Secret[],
+ *   readers: readonly import('../model/parser.js').Parser[] }} how
+ * @returns {Pick<StartedReview, 'left'> & { files: GivenFile[] }} `left`: what cannot be
+ *   changed without changing its numbers
+ */
+function withoutNames(given, { secretsOf, readers }) {
+  const labels = labelsFor(distinctSecrets(given.flatMap(secretsOf)));
+  if (labels.size === 0) return { files: given, left: [] };
+  /** @type {StartedReview['left']} */
+  const left = [];
+  const files = given.flatMap((file) => {
+    try {
+      const { bytes, replaced } = namelessContent(file.bytes, { from: file.name, labels });
+      const name = anonymise(file.name, labels);
+      if (replaced.length === 0) return [{ ...file, name }];
+      return [{ ...file, name, bytes, parsed: parseSource(bytesSource(name, bytes), { readers }) }];
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      left.push({ file: file.name, problem: error.problem });
+      return [];
+    }
+  });
+  return { files, left };
 }

@@ -133,6 +133,8 @@ for (const width of [390, 1280]) {
     });
 
     test.describe('one visit', () => {
+      // in one worker: each that took a few of these tests would open the page again
+      test.describe.configure({ mode: 'default' });
       /** Each chart is left as it was found, so that one page serves all. @type {import('@playwright/test').Page} */
       let page;
       /** @type {string[]} */

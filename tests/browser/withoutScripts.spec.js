@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { findingAt } from '../../scripts/charts/stops/findingAt.js';
+import { findingAt } from '../../scripts/charts/stops/lineStops.js';
 import { indexTooltip } from '../../scripts/charts/stops/indexTooltip.js';
 import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
@@ -47,7 +47,7 @@ const stands = (told, shown) =>
 
 /** What the tips of a chart say: for each row of its table. @param {PageChart} chart @returns {string[][]} */
 function tipsOf(chart) {
-  const said = (/** @type {import('../../scripts/charts/stops/stops.js').Told} */ { value, lines }) => [
+  const said = (/** @type {import('../../scripts/charts/stops/stops.js').Tooltip} */ { value, lines }) => [
     value,
     ...lines,
   ];

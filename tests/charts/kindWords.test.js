@@ -98,7 +98,7 @@ test('an author names the two of a dumbbell where their tests are named for some
     key.map((/** @type {any} */ { text }) => text),
     ['by pread', 'by io_uring'],
   );
-  assert.match(caption(named).join(' '), /hollow: by pread, filled: by io_uring/);
+  assert.match(caption(named).join(' '), /upright bar: by pread, symbol: by io_uring/);
   assert.match(sentence(named), / by pread, .* by io_uring, /);
 });
 

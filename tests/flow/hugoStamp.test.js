@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import test from 'node:test';
-import { hugoStamp } from '../../scripts/flow/incremental/hugoStamp.js';
+import { hugoStamp } from '../../scripts/flow/incremental/inputs.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 const skip = process.platform === 'win32' && 'the Hugo here is a shell script';

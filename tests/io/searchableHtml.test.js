@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { openSiteIndex } from '../../scripts/io/indexSite.js';
-import { searchableHtml } from '../../scripts/io/searchableHtml.js';
+import { searchableHtml } from '../../scripts/io/searchedPages.js';
 import { withoutUnsearched } from '../../scripts/io/withoutUnsearched.js';
 
 /* What the search index holds of a page: words that stand apart on it stand apart there. */

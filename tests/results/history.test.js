@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { coursesOf } from '../../scripts/charts/kinds/history/coursesOf.js';
 import { askHistory } from '../../scripts/results/chartInputs/history.js';
-import { selectCampaigns } from '../../scripts/results/selection/selectCampaigns.js';
+import { selectCampaigns } from '../../scripts/results/selection/gatherResults.js';
 import { chartCase } from '../charts/fixtures.js';
 
 /** @param {string} product @param {string} campaign @param {object} value */

@@ -1,8 +1,6 @@
-import { columnHead } from './columnHead.js';
 import { compareCells, contentOf } from './compareCells.js';
 import { accepts } from './condition.js';
-import { hideEmptyColumns } from './emptyColumns.js';
-import { offerValues } from './offerValues.js';
+import { element } from '../controls/element.js';
 
 /**
  * The table of the products of one kind.
@@ -93,4 +91,65 @@ function factorOf(head, rows) {
   });
   const counts = new Map(factors.map((factor) => [factor, factors.filter((each) => each === factor).length]));
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 1;
+}
+
+/**
+ * Makes a head sort its column, and take a condition on it.
+ *
+ * @param {HTMLTableCellElement} cell
+ * @param {{ sort: () => void, narrow: () => void }} then
+ */
+function columnHead(cell, { sort, narrow }) {
+  const name = cell.textContent?.trim() ?? '';
+  const button = element('button', { type: 'button', class: 'sort-button', onclick: sort }, [
+    ...cell.childNodes,
+  ]);
+  const input = element('input', {
+    class: 'catalogue-condition',
+    maxlength: '60',
+    autocomplete: 'off',
+    placeholder: cell.classList.contains('numeric') ? '> or <' : 'filter',
+    'aria-label': `Only where ${name} is`,
+    oninput: narrow,
+  });
+  cell.append(button, input);
+  return input;
+}
+
+/** A list that one looks through; more values are quicker typed. */
+const most = 8;
+
+/**
+ * Offers the words of a column while one types a condition on it, where the rows share a few of them.
+ *
+ * @param {HTMLInputElement} input
+ * @param {HTMLTableRowElement[]} rows
+ * @param {{ column: number, id: string }} of `id`: of the list
+ */
+function offerValues(input, rows, { column, id }) {
+  const texts = rows.map((row) => row.cells[column].textContent?.trim() ?? '').filter(Boolean);
+  const values = [...new Set(texts)].sort((a, b) => a.localeCompare(b, 'en'));
+  const isNumeric = rows[0]?.cells[column].classList.contains('numeric');
+  if (isNumeric || values.length < 2 || values.length > most || values.length === texts.length) return;
+  const options = values.map((value) => element('option', { value }));
+  input.after(element('datalist', { id }, options));
+  input.setAttribute('list', id);
+}
+
+/**
+ * Hides the columns in which no row that is shown has anything: a table of programs needs none for the capacity of drives.
+ *
+ * @param {HTMLTableRowElement} head
+ * @param {HTMLTableRowElement[]} rows
+ * @param {Set<number>} kept columns that stay, whatever they hold: that of the names, and what a reader asked of
+ * @returns {string[]} the names of those that are hidden
+ */
+function hideEmptyColumns(head, rows, kept) {
+  const shown = rows.filter((row) => !row.hidden);
+  return [...head.cells].flatMap((cell, at) => {
+    const isEmpty =
+      shown.length > 0 && !kept.has(at) && shown.every((row) => row.cells[at].textContent?.trim() === '');
+    for (const row of [head, ...rows]) row.cells[at].hidden = isEmpty;
+    return isEmpty ? [cell.querySelector('.sort-button')?.textContent?.trim() ?? ''] : [];
+  });
 }

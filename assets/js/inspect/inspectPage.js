@@ -3,10 +3,10 @@ import { notLoaded } from '../controls/notLoaded.js';
 import { drawCharts, drawingReady } from './drawCharts.js';
 import { dropZone } from './dropZone.js';
 import { fileList } from './fileList.js';
-import { saveReview } from './saveReview.js';
 import { siteProduct } from './siteProduct.js';
 import { startLink } from './startLink.js';
 import { valueTable } from './valueTable.js';
+import { saveFile } from '../share/saveFile.js';
 
 /** Of assets/js/inspect/readFiles.js; scripts/runtime/bundlePage.js writes it here. */
 const published = String(process.env.INSPECT_WORKER);
@@ -136,4 +136,16 @@ function countWords(groups, { files, refused, charts }) {
   const notes =
     noted > 0 ? ` ${noted === 1 ? 'One file has notes' : `${noted} files have notes`}: see below.` : '';
   return `${some(files, 'file')} read${unread}; ${some(charts, 'chart')}.${notes}`;
+}
+
+/**
+ * Saves the archive of a review to begin with, and says how it goes on.
+ *
+ * @param {import('./startReview.js').StartedArchive} started
+ * @param {HTMLElement} status
+ */
+function saveReview({ slug, zip, left }, status) {
+  saveFile(`${slug}.zip`, new Blob([new Uint8Array(zip)], { type: 'application/zip' }));
+  const leftOut = left.length > 0 ? ` Not in it: ${left.join('; ')}.` : '';
+  status.textContent = `${slug}.zip is saved. Make a blog (npm create benchfolio my-blog), unpack it there and run npm start: the draft has these charts. Labels stand in place of the names of machines and people.${leftOut}`;
 }

@@ -1,8 +1,8 @@
 import { element } from '../controls/element.js';
 import { addressOf } from '../state/urlState.js';
-import { quantityKey } from '../table/quantityKey.js';
 import { sortableTable } from '../table/sortableTable.js';
-import { embedCode } from './embedCode.js';
+import { escapeText } from '../../../scripts/render/poster.js';
+import { parseQuantity } from '../../../scripts/model/parseQuantity.js';
 
 /**
  * What can be taken along of a chart as it is seen: its address, a frame for another site, and pictures.
@@ -116,3 +116,33 @@ const copied = async (text) =>
       .then(() => true)
       .catch(() => false),
   );
+
+/** Px that a frame needs beside the chart: its edge, and where it is from. */
+const around = 72;
+
+/**
+ * A frame for another site with the chart as it is seen, as high as it is here.
+ *
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ */
+function embedCode({ id, data, figure, state }) {
+  const address = new URL(figure.dataset.page ?? '', location.href);
+  const own = new URL(addressOf(id, state())).searchParams.get(id);
+  if (own) address.searchParams.set(id, own);
+  address.hash = id;
+  const height = Math.ceil(figure.getBoundingClientRect().height) + around;
+  return (
+    `<iframe src="${escapeText(address.href)}" title="${escapeText(data.title)}" ` +
+    `width="100%" height="${height}" frameborder="0" loading="lazy" allow="clipboard-write; fullscreen"></iframe>`
+  );
+}
+
+/**
+ * Quantities by their value in base units, whatever prefix they are shown with.
+ *
+ * @param {string} text
+ */
+function quantityKey(text) {
+  const plain = text.replace('−', '-').replace('\u2009', ' ');
+  return parseQuantity(plain)?.value ?? text;
+}

@@ -1,7 +1,6 @@
 import { xDomain } from '../../../scripts/charts/stops/lineStops.js';
 import { brushing } from './brushing.js';
 import { canZoom } from './canZoom.js';
-import { framed } from './framed.js';
 import { stretchKeys } from './stretchKeys.js';
 import { stretchPointers } from './stretchPointers.js';
 import { within } from './view.js';
@@ -67,4 +66,19 @@ export function zooming(chart, { area, onResize }) {
 function wholeOf(chart) {
   const { options } = chart.drawn()?.shown ?? chart.data;
   return xDomain({ ...chart.data, options: { ...options, view: undefined } });
+}
+
+/**
+ * Acts once a frame at most, however often it is asked: pointers report more often than anything is drawn.
+ *
+ * @param {() => void} act
+ */
+function framed(act) {
+  let frame = 0;
+  return () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      act();
+    });
+  };
 }

@@ -7,7 +7,7 @@ import { isMeasured } from '../marks/productStyle.js';
 import { barRef } from './scaledBar.js';
 import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
-import { dashedEdges, dotGround, dotLayer, dotSigns, guides, stems } from './dotLayers.js';
+import { dashedEdges, dotGround, dotLayer, dotSigns, dotStripes, guides, stems } from './dotLayers.js';
 
 /**
  * @typedef {import('./bars.js').ShownBar & { top: number, bottom: number }} PlacedBar
@@ -46,6 +46,7 @@ function dotsOf(drawn, { one, groups }) {
     ...barSpreads(drawn),
     ...(isSeenThrough ? [dotGround(drawn)] : []),
     dotLayer(drawn),
+    ...dotStripes(drawn),
     ...(isSeenThrough ? [dashedEdges(drawn)] : []),
     ...dotSigns(drawn),
   ];

@@ -1,5 +1,6 @@
 import { ink, amountAsIs, asIs, pixel, round } from '../frame.js';
 import { boundArrows } from '../marks/boundArrows.js';
+import { crossing } from '../marks/crossing.js';
 import { datumRef } from '../marks/datumRef.js';
 import { isMeasured } from '../marks/productStyle.js';
 import { onAxis } from '../axes/onAxes.js';
@@ -10,7 +11,7 @@ import { onAxis } from '../axes/onAxes.js';
 const middle = ({ top, bottom }) => round((top + bottom) / 2);
 
 /**
- * Where bars would be stubs, a dot for each; of ratios with a stem from 1. The second of a pair is hollow, as its bar is hatched.
+ * Where bars would be stubs, a dot for each; of ratios with a stem from 1. The second of a pair is striped, as its bar is hatched.
  *
  * @param {PlacedDot[]} bars
  */
@@ -25,19 +26,31 @@ export const dotLayer = (bars) => ({
       at: middle(place),
       colour,
       edge: isMeasured(bar.product) ? colour : 'transparent',
-      inside: bar.hatched ? ink.paper : colour,
-      opacity: isMeasured(bar.product) || bar.hatched ? 1 : 0.3,
+      opacity: isMeasured(bar.product) ? 1 : 0.3,
     })),
   },
   mark: { type: 'point', size: 100, strokeWidth: 1.8, opacity: 1 },
   encoding: {
     x: onAxis('value'),
     y: pixel('at'),
-    fill: asIs('inside'),
+    fill: asIs('colour'),
     stroke: asIs('edge'),
     fillOpacity: amountAsIs('opacity'),
   },
 });
+
+/** @param {PlacedDot[]} bars */
+export const dotStripes = (bars) =>
+  crossing(
+    '',
+    bars.map(({ bar, mean, ...place }) => ({
+      x: mean,
+      y: middle(place),
+      second: bar.hatched,
+      of: bar.row ?? undefined,
+    })),
+    { size: 100, encoding: { x: onAxis('x'), y: pixel('y') } },
+  );
 
 /** The edge of a dot that was not measured here is dashed, as that of a bar. @param {PlacedDot[]} bars */
 export const dashedEdges = (bars) => ({

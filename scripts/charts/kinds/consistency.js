@@ -112,7 +112,7 @@ function cloudsOf(data, read, { x, y }) {
   const seen = new Set();
   return read.map(({ line, dots }, index) => {
     const product = find(line.product);
-    const hollow = seen.has(line.product);
+    const second = seen.has(line.product);
     seen.add(line.product);
     const found = line.findings.find((finding) => finding.kind === 'consistency');
     const middle = found?.median ?? null;
@@ -131,7 +131,7 @@ function cloudsOf(data, read, { x, y }) {
         ...productEntry(product, line.label),
         label: line.label,
         note: [markOf(product), words, steadyWords(line)].filter(Boolean).join(', '),
-        hollow,
+        ...(second && { shape: dashShape }),
         end: shown(middle ?? line.series.mean),
       },
     };
@@ -139,6 +139,12 @@ function cloudsOf(data, read, { x, y }) {
 }
 
 /** @typedef {ReturnType<typeof cloudsOf>[number]} Cloud */
+
+/** A reading of the second line of a product: a dot is too small for a stripe. */
+const dashShape = 'M-1,0L1,0';
+
+/** @param {Cloud['entry']} entry */
+const isSecond = ({ shape }) => shape === dashShape;
 
 /** Few dots must be seen each; of many, where they lie thick. */
 const crowd = 120;
@@ -150,11 +156,11 @@ const dotLayer = ({ name, dots, entry }) => ({
   mark: {
     type: 'point',
     shape: entry.shape,
-    ...(entry.hollow
+    ...(isSecond(entry)
       ? {
           filled: false,
           stroke: entry.colour,
-          strokeWidth: 0.9,
+          strokeWidth: 1.4,
           size: 18,
           opacity: dots.length > crowd ? 0.8 : 1,
         }
@@ -171,6 +177,11 @@ const dotLayer = ({ name, dots, entry }) => ({
 const medianLayer = ({ name, median, entry }, x) => ({
   name: name.replace('data-dot', 'median'),
   data: { values: median === null ? [] : [{ x: x.domain[0], to: x.domain[1], y: median }] },
-  mark: { type: 'rule', color: entry.colour, strokeWidth: 1.4, ...(entry.hollow && { strokeDash: [5, 3] }) },
+  mark: {
+    type: 'rule',
+    color: entry.colour,
+    strokeWidth: 1.4,
+    ...(isSecond(entry) && { strokeDash: [2, 2] }),
+  },
   encoding: { ...onAxes, x2: { field: 'to' } },
 });

@@ -8,7 +8,7 @@ import { markOf, productFinder } from '../marks/productStyle.js';
 import { drawStrips } from '../rows/strips.js';
 import { pointStops } from '../stops/pointStops.js';
 import { dumbbellWords, pairWords } from './dumbbell/dumbbellWords.js';
-import { pairLayers } from './dumbbell/pairLayers.js';
+import { beforeShape, pairLayers } from './dumbbell/pairLayers.js';
 import { pairsOf } from './dumbbell/pairsOf.js';
 
 /**
@@ -90,8 +90,7 @@ export const dumbbell = {
         note: '',
         strong: false,
         colour: ink.muted,
-        shape: 'circle',
-        hollow: at === 0,
+        shape: at === 0 ? beforeShape : 'circle',
         of: { product: '', label },
       })),
       marks: Object.fromEntries(ends.map((rows, at) => [`data-point-${at + 1}`, rows.length])),

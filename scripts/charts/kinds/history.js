@@ -12,7 +12,7 @@ import { stepAxis } from './history/stepAxis.js';
 /** @typedef {import('../../model/chartData.js').ChartData} ChartData */
 
 /**
- * A result over versions, firmware or dates, with every run; a change that is clear is a solid line.
+ * A result over versions, firmware or dates, with every run; a change that is clear is a thick line.
  *
  * @type {import('../../model/chartData.js').ChartKind}
  */

@@ -110,7 +110,7 @@ function pathsOf(data, { rows, x, y }) {
     const points = own.map((row) => pointOf(row, { x, y, bars: data.bars, load }));
     points.sort((a, b) => Number(a.load) - Number(b.load) || a.x - b.x);
     const end = points[points.length - 1].y;
-    return { name, points, entry: { ...productEntry(find(product), label), hollow: second, end } };
+    return { name, points, entry: { ...productEntry(find(product), label), second, end } };
   });
 }
 

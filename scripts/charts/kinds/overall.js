@@ -2,13 +2,13 @@ import { InputError } from '../../model/inputError.js';
 import { percent } from '../../model/quantity.js';
 import { drawBars } from '../bars/bars.js';
 import { productBar } from '../bars/productBar.js';
-import { indexTo } from './overall/indexTo.js';
 import { overallWords } from './overall/overallWords.js';
 import { barStops } from '../stops/barStops.js';
 import { indexTooltip } from '../stops/indexTooltip.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { partsOption } from '../rows/partsOption.js';
 import { productFinder, isShown } from '../marks/productStyle.js';
+import { indexInterval } from '../../statistics/indexInterval.js';
 
 /**
  * The geometric mean over named results, the subject of the review = 100 %; a dot for each of the results in it.
@@ -102,4 +102,39 @@ function rowOf(index, { rows }) {
       interval: interval && { ...interval, level: 0.95, method: 'welch-values-and-logs' },
     },
   };
+}
+
+/** @typedef {import('../words/caption.js').ChartData} ChartData */
+
+/**
+ * Geometric means of ratios change their base by a division: that is why they are taken.
+ *
+ * Their intervals are those of the ratio to the new one.
+ *
+ * @param {ChartData} data
+ * @param {string} id
+ */
+function indexTo({ index = [], rows, family }, id) {
+  const resultOf = (/** @type {string} */ product, /** @type {string} */ label) =>
+    rows.find((row) => row.product === product && row.label === label)?.summary;
+  const base = index.find(({ product }) => product === id);
+  if (!base) return index;
+  const intervalTo = (/** @type {string} */ product) => {
+    const compared = base.parts.flatMap(({ label, weight }) => {
+      const [of, against] = [product, id].map((each) => resultOf(each, label));
+      return of && against ? [{ of, base: against, weight }] : [];
+    });
+    const value = Number(index.find((each) => each.product === product)?.value) / base.value;
+    const whole = product !== id && compared.length === base.parts.length;
+    return whole ? indexInterval(compared, { value, family }) : null;
+  };
+  return index.map(({ product, value, parts }) => ({
+    product,
+    value: value / base.value,
+    interval: intervalTo(product),
+    parts: parts.map((part) => ({
+      ...part,
+      ratio: part.ratio / (base.parts.find(({ label }) => label === part.label)?.ratio ?? 1),
+    })),
+  }));
 }

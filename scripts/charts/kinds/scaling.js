@@ -89,7 +89,7 @@ function familiesOf(data, { rows, x, y }) {
       strong: points.some(({ product }) => product.subject),
       colour: colourOf(last.product),
       shape: shapeOf(last.product),
-      hollow: keys.findIndex((each) => each.startsWith(`${family}\n`)) !== at,
+      second: keys.findIndex((each) => each.startsWith(`${family}\n`)) !== at,
       end: last.y,
       short: last.x < x.domain[1] * 0.9,
     };

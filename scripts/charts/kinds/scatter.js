@@ -114,7 +114,7 @@ function pointsOf(data, { rows, x, y }) {
   return rows.map((row) => {
     const tall = errorBarEnds(row.summary, data.bars);
     const broad = row.against ? errorBarEnds(row.against, data.bars) : null;
-    const hollow = pareto?.beaten.has(row) ?? false;
+    const beaten = pareto?.beaten.has(row) ?? false;
     return {
       x: along(acrossOf(row, data)),
       y: up(row.summary.mean),
@@ -123,7 +123,7 @@ function pointsOf(data, { rows, x, y }) {
       left: broad && along(broad.low),
       right: broad && along(broad.high),
       onFront: pareto?.front.has(row) ?? false,
-      entry: { ...productEntry(find(row.product), row.label), hollow, end: up(row.summary.mean) },
+      entry: { ...productEntry(find(row.product), row.label), beaten, end: up(row.summary.mean) },
       of: row,
     };
   });

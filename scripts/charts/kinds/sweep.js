@@ -5,10 +5,11 @@ import { pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
 import { meanWords } from '../words/meanWords.js';
 import { perLine, rangeWords } from '../words/perLine.js';
-import { stepWords } from '../words/stepWords.js';
 import { workloadOf } from '../words/workloadOf.js';
 import { roundLayers, roundNotes, roundWords, steadyNote } from './sweep/roundWindows.js';
 import { sweepAxis } from './sweep/sweepAxis.js';
+import { alongNames } from '../../model/along.js';
+import { parameterWords } from '../../model/parameters.js';
 
 /**
  * How a result changes with a parameter: threads, level, resolution, the state it was in...
@@ -54,3 +55,18 @@ export const sweep = {
     );
   },
 };
+
+/**
+ * What tells the steps of a sweep apart, in words: the parameter that the chart names, else the first that varies.
+ *
+ * @param {import('../words/caption.js').ChartData} data
+ * @returns {(summary: import('../../model/summary.js').Summary) => string}
+ */
+function stepWords({ rows, options }) {
+  const [name] = alongNames(
+    rows.map(({ summary }) => summary.parameters),
+    'one',
+    options,
+  );
+  return ({ parameters }) => (parameters[name] === undefined ? '' : parameterWords(name, parameters[name]));
+}

@@ -1,11 +1,11 @@
 import { metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { textWidth } from '../../model/lib/textWidth.js';
-import { ink, pixel, round, textLayers, type } from '../frame.js';
+import { ink, round, textLayers, type } from '../frame.js';
 import { onAxes } from '../axes/onAxes.js';
 import { drawPlot } from '../plot.js';
 import { meet } from '../labels/referenceLines.js';
-import { symbolLayer } from '../marks/symbolLayer.js';
+import { ringLayer } from '../marks/ringLayer.js';
 import { obstacles, timelineContent } from '../lines/timelineContent.js';
 import { readLines } from '../lines/timelineLines.js';
 import { lineStops } from '../stops/lineStops.js';
@@ -29,7 +29,7 @@ export const trace = {
   own: true,
   captionMarks: (data, narrow) => [
     ...lineWords(data, narrow),
-    'Dashed: mean over the whole run; ring: its highest reading in view.',
+    'Straight line: mean over the whole run; ring: its highest reading in view.',
   ],
   stops: lineStops,
   options: {
@@ -89,7 +89,7 @@ function meanLayer({ series }, { lines, x, y }) {
                 },
               ],
             },
-            mark: { type: 'rule', color: entry.colour, strokeWidth: 1.2, strokeDash: [5, 4] },
+            mark: { type: 'rule', color: entry.colour, strokeWidth: 1.2 },
             encoding: { ...onAxes, x2: { field: 'to' } },
           },
         ],
@@ -113,8 +113,6 @@ function peakLayers({ metric }, { lines, y }, place) {
       y: round(place.y(top.high)),
       text,
       colour: entry.colour,
-      shape: 'circle',
-      hollow: true,
       subject: product.subject,
       of: entry.of,
     };
@@ -131,8 +129,5 @@ function peakLayers({ metric }, { lines, y }, place) {
     boxes.push({ left: found.left, right: found.left + width, top: found.top - 8, bottom: found.top + 8 });
     return [{ x: found.left, y: found.top, text, of, size: type.note, colour: ink.text }];
   });
-  return [...symbolLayer('peak', peaks), ...textLayers('peak-label', texts)].map((layer) => ({
-    ...layer,
-    encoding: { ...layer.encoding, x: pixel('x'), y: pixel('y') },
-  }));
+  return [ringLayer('peak', peaks), ...textLayers('peak-label', texts)];
 }

@@ -83,7 +83,7 @@ function pointsOf(data, { rows, y }) {
     const spread = errorBarEnds(summary, data.bars);
     const entry = {
       ...productEntry(product, label),
-      hollow: rows.findIndex((each) => each.product === id) !== at,
+      second: rows.findIndex((each) => each.product === id) !== at,
       end: shown(summary.mean),
     };
     return {

@@ -27,7 +27,7 @@ const lineLayer = ({ name, points, product, entry }) => ({
     color: entry.colour,
     strokeWidth: product.subject ? 2.4 : 1.7,
     strokeJoin: 'round',
-    ...(!isMeasured(product) ? { strokeDash: [6, 2.5] } : entry.hollow && { strokeDash: [2, 2] }),
+    ...(!isMeasured(product) ? { strokeDash: [6, 2.5] } : entry.second && { strokeDash: [2, 2] }),
   },
   encoding: onAxes,
 });

@@ -119,7 +119,7 @@ function curvesOf(data, rows, { of, x, y, said }) {
       ...productEntry(product, label),
       ...(said && { note: [markOf(product), said({ product: id, label })].filter(Boolean).join(', ') }),
       label,
-      hollow: second,
+      second,
       end: last.y,
       short: last.x < x.domain[1] * 0.97,
     };

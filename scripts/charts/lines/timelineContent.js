@@ -1,7 +1,7 @@
 import { textWidth } from '../../model/lib/textWidth.js';
-import { asIs, ink, pixel, round, textLayers, type } from '../frame.js';
+import { ink, round, textLayers, type } from '../frame.js';
+import { ringLayer } from '../marks/ringLayer.js';
 import { symbolLayer } from '../marks/symbolLayer.js';
-import { datumRef } from '../marks/datumRef.js';
 import { noteLayers } from '../labels/noteLayers.js';
 import { onAxes } from '../axes/onAxes.js';
 import { meet, referenceLines } from '../labels/referenceLines.js';
@@ -101,6 +101,7 @@ function ends(lines, place) {
         y: round(place.y(last.y)),
         colour: entry.colour,
         shape: entry.shape,
+        second: entry.second,
         of: entry.of,
       };
     })
@@ -149,7 +150,7 @@ function cacheEnds(lines, { place, boxes }) {
     x: round(place.x(x)),
     y: round(place.y(cached)),
     colour,
-    [datumRef]: of,
+    of,
   }));
   const texts = found.flatMap(({ text, cached, after, of }, at) => {
     const told = found
@@ -176,17 +177,5 @@ function cacheEnds(lines, { place, boxes }) {
     boxes.push({ left: x, right: x + width, top: y - 8, bottom: y + 8 });
     return [{ x, y, text, of, size: type.note, colour: ink.text }];
   });
-  return [
-    {
-      name: 'cache-end',
-      data: { values: rings },
-      mark: { type: 'point', fill: ink.paper, size: 55, strokeWidth: 1.8, opacity: 1 },
-      encoding: {
-        x: pixel('x'),
-        y: pixel('y'),
-        stroke: asIs('colour'),
-      },
-    },
-    ...textLayers('cache-end-label', texts),
-  ];
+  return [ringLayer('cache-end', rings), ...textLayers('cache-end-label', texts)];
 }

@@ -152,6 +152,7 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, secon
     entry: {
       ...productEntry(product, line.label),
       label: line.label,
+      second,
       note: [markOf(product), sustained].filter(Boolean).join(', '),
       end: stepped ? whole[whole.length - 1].y : levelAtEnd(whole, x.domain),
       short: whole[whole.length - 1].x < x.domain[0] + (x.domain[1] - x.domain[0]) * 0.97,

@@ -83,8 +83,7 @@ export const productKey = (points, products) =>
   products.flatMap((product) => {
     const own = points.flatMap(({ entry }) => (entry.of?.product === product.id ? [entry] : []));
     if (own.length < 2) return own;
-    // what is hollow is one result: the product itself is not
-    return [{ ...own[0], ...productEntry(product, ''), hollow: false }];
+    return [{ ...own[0], ...productEntry(product, ''), second: false }];
   });
 
 /** Px around a point that words must not cover. @param {{ px: number, py: number }} point */

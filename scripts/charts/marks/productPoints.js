@@ -1,5 +1,6 @@
 import { asSymbol, ink } from '../frame.js';
 import { boundArrows } from './boundArrows.js';
+import { crossing } from './crossing.js';
 import { datumRef } from './datumRef.js';
 import { onAxes } from '../axes/onAxes.js';
 
@@ -13,7 +14,8 @@ import { onAxes } from '../axes/onAxes.js';
  * @property {number | null} high
  * @property {string} colour
  * @property {string} shape
- * @property {boolean} hollow a second result of its product
+ * @property {boolean} [second] of the second line of its product
+ * @property {boolean} [beaten] another product clearly beats it
  * @property {import('../../model/chartData.js').ChartRow} of
  *
  * @param {string} suffix of the layers' names
@@ -30,10 +32,9 @@ export function productPoints(suffix, points) {
   const marks = {
     name: `data-point${suffix}`,
     data: {
-      values: points.map(({ x, y, colour, shape, hollow, of }) => ({
+      values: points.map(({ x, y, colour, shape, of }) => ({
         x,
         y,
-        inside: hollow ? ink.paper : colour,
         colour,
         shape,
         [datumRef]: of,
@@ -42,13 +43,18 @@ export function productPoints(suffix, points) {
     mark: { type: 'point', size: 72, strokeWidth: 1.4, opacity: 1 },
     encoding: { ...onAxes, ...asSymbol },
   };
-  return [...(bars.length ? [spread] : []), marks, ...boundArrows(suffix, points)];
+  return [
+    ...(bars.length ? [spread] : []),
+    marks,
+    ...crossing(suffix, points, { size: 72 }),
+    ...boundArrows(suffix, points),
+  ];
 }
 
 /**
  * A point of a product by itself, so that one that covers another is drawn whole.
  *
- * @param {Omit<ProductPoint, 'colour' | 'shape' | 'hollow'> & { entry: Pick<ProductPoint, 'colour' | 'shape' | 'hollow'> }} point
+ * @param {Omit<ProductPoint, 'colour' | 'shape'> & { entry: Pick<ProductPoint, 'colour' | 'shape' | 'second' | 'beaten'> }} point
  * @param {number} at which one
  */
 export const pointLayers = ({ entry, ...point }, at) => productPoints(`-${at + 1}`, [{ ...entry, ...point }]);

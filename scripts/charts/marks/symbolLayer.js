@@ -1,11 +1,12 @@
 import { amountAsIs, asIs, ink, pixel } from '../frame.js';
+import { crossing } from './crossing.js';
 import { datumRef } from './datumRef.js';
 
 /**
- * The symbols of products, filled or hollow, at places in px.
+ * The symbols of products at places in px.
  *
  * @param {string} name of the layer
- * @param {{ x: number, y: number, colour: string, shape: string, hollow?: boolean, shade?: number,
+ * @param {{ x: number, y: number, colour: string, shape: string, second?: boolean, shade?: number,
  *   of?: import('./datumRef.js').Meant }[]} symbols
  */
 export function symbolLayer(name, symbols) {
@@ -14,11 +15,10 @@ export function symbolLayer(name, symbols) {
     {
       name,
       data: {
-        values: symbols.map(({ x, y, colour, shape, of, shade, hollow = false }) => ({
+        values: symbols.map(({ x, y, colour, shape, of, shade }) => ({
           x,
           y,
           colour,
-          inside: hollow ? ink.paper : colour,
           shape,
           // readers compare the shades: all have the same edge, and are large enough to be told apart
           ...(shade !== undefined && { shade, edge: ink.muted }),
@@ -29,11 +29,12 @@ export function symbolLayer(name, symbols) {
       encoding: {
         x: pixel('x'),
         y: pixel('y'),
-        fill: asIs('inside'),
+        fill: asIs('colour'),
         stroke: asIs(shaded ? 'edge' : 'colour'),
         shape: asIs('shape'),
         ...(shaded && { fillOpacity: amountAsIs('shade') }),
       },
     },
+    ...crossing(`-${name}`, symbols, { size: 55, encoding: { x: pixel('x'), y: pixel('y') } }),
   ];
 }

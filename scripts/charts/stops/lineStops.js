@@ -3,10 +3,10 @@ import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { isStepped } from '../lines/isStepped.js';
 import { lineName } from '../words/lineNames.js';
-import { findingAt } from './findingAt.js';
 import { markLine } from './markLine.js';
 import { marksBelow } from './marksBelow.js';
 import { together } from './together.js';
+import { plateauWords } from '../../model/fillWords.js';
 
 /**
  * @typedef {import('./stops.js').Seen} Seen
@@ -78,7 +78,7 @@ const plotsWith = (scene, name) =>
 /**
  * @param {ChartSeries} line
  * @param {{ shown: Seen['shown'], axis: 'time' | 'bytes' | 'capacity', places: ArrayLike<number>, x: number }} at
- * @returns {import('./stops.js').Told}
+ * @returns {import('./stops.js').Tooltip}
  */
 function tellReading(line, { shown, axis, places, x }) {
   const { shown: unit } = metrics[line.series.metric];
@@ -118,3 +118,44 @@ function nearest(rising, wanted) {
   }
   return low > 0 && wanted - rising[low - 1] < rising[low] - wanted ? low - 1 : low;
 }
+
+/**
+ * What was found at a moment of a run: before the end of its cache, on a plateau, in a stall.
+ *
+ * @param {import('../../model/chartData.js').ChartSeries} line
+ * @param {number | null} seconds `null` where the series knows no time
+ * @returns {string[]}
+ */
+export function findingAt({ findings }, seconds) {
+  if (seconds === null) return [];
+  return findings.flatMap((finding) => {
+    if (finding.kind === 'fill-profile') return ofFill(finding, seconds);
+    if (finding.kind === 'consistency') return ofStalls(finding, seconds);
+    return [];
+  });
+}
+
+/** @param {import('../../model/finding.js').FillProfile} fill @param {number} seconds */
+function ofFill({ cacheEndSeconds, cacheEndBytes, cachedRate, plateaus }, seconds) {
+  if (
+    cacheEndSeconds !== null &&
+    seconds <= cacheEndSeconds &&
+    cachedRate !== null &&
+    cacheEndBytes !== null
+  ) {
+    return [`in the cache: ${formatQuantity(cachedRate, 'B/s')} until ${formatQuantity(cacheEndBytes, 'B')}`];
+  }
+  const at = plateaus.findIndex(
+    ({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds <= toSeconds,
+  );
+  if (at < 0) return [];
+  const { fromBytes, toBytes } = plateaus[at];
+  const stretch = `${formatQuantity(fromBytes, 'B')} to ${formatQuantity(toBytes, 'B')}`;
+  return [`plateau ${at + 1} of ${plateaus.length}: ${plateauWords(plateaus[at], 'B/s')}, ${stretch}`];
+}
+
+/** @param {import('../../model/finding.js').Consistency} found @param {number} seconds */
+const ofStalls = ({ stalls }, seconds) =>
+  stalls.some(({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds <= toSeconds)
+    ? ['a stall: under a tenth of the median']
+    : [];

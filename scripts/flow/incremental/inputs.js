@@ -1,7 +1,13 @@
 import { elapsedDates } from '../../content/elapsedDates.js';
 import { readToml } from '../../content/toml.js';
 import { openBuiltFiles } from '../../io/builtFiles.js';
-import { fingerprint, openLook, programFingerprint, templateFingerprint } from '../../io/fingerprint.js';
+import {
+  fingerprint,
+  openLook,
+  programFingerprint,
+  templateFingerprint,
+  fileStamp,
+} from '../../io/fingerprint.js';
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
@@ -14,8 +20,8 @@ import {
 } from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
 import { programFolder } from '../../model/lib/program.js';
-import { hugoStamp } from './hugoStamp.js';
 import { pageInputs, shownBy } from './pageInputs.js';
+import { hugoSays } from '../../setup/findHugo.js';
 
 /** What of the environment Hugo heeds. */
 const heeded = /^(?:HUGO|TZ$)/;
@@ -24,7 +30,7 @@ const heeded = /^(?:HUGO|TZ$)/;
 const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
 
 /** Of that, all but what is of one product. */
-const ofAll = /^(?!content\/(?:reviews\/[^/]+|reference)\/|data\/(?:raw\/[^/]+\/|products\/[^/]+\.toml$))/;
+const shared = /^(?!content\/(?:reviews\/[^/]+|reference)\/|data\/(?:raw\/[^/]+\/|products\/[^/]+\.toml$))/;
 
 /**
  * One look at all that decides what is built: the project, and the program.
@@ -52,7 +58,7 @@ export function dataInputs(root, { project, program } = lookAtInputs(root)) {
   return {
     common: [
       programFingerprint(undefined, program),
-      project.fingerprint(['config.toml', guestFile, 'data', 'content', ...stylePlaces], ofAll),
+      project.fingerprint(['config.toml', guestFile, 'data', 'content', ...stylePlaces], shared),
       // a review that names a product without a file may name one with a file tomorrow
       ids.join(' '),
     ].join('\n'),
@@ -136,3 +142,11 @@ const code = /(?:\.(?:[cm]?[jt]s|css|json)|(?:^|\/)\.[^/]+)$/;
  */
 export const codeInputs = (root) =>
   [programFingerprint([]), fingerprint(root, codePlaces(root), code)].join('\n');
+
+/**
+ * What tells one Hugo from another: what it says of itself. Where it lies, and when it was put there, changes no page.
+ *
+ * @param {string} hugo the program
+ * @returns {string}
+ */
+export const hugoStamp = (hugo) => hugoSays(hugo) ?? fileStamp(hugo);

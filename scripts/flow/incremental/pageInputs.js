@@ -2,7 +2,6 @@ import { dirname } from 'node:path/posix';
 import { foldersIn } from '../../io/listFiles.js';
 import { reviewFolders } from '../../io/projectFiles.js';
 import { groupBy } from '../../model/lib/groupBy.js';
-import { linkedReviews } from './linkedReviews.js';
 
 /** Where the text of a review begins; without it, all is taken for facts. */
 const front = /^\+\+\+\r?\n[^]*?\n\+\+\+/;
@@ -73,4 +72,27 @@ export function pageInputs({ root, fingerprint }, texts, made) {
       }),
     ],
   };
+}
+
+/** Where a text leads: links and pictures of Markdown, in the text or below it, and `ref`. */
+const target =
+  /\]\(\s*<?([^\s)>]+)|^ {0,3}\[[^\]]+\]:\s*<?([^\s>]+)|\b(?:rel)?ref\s+(?:path=)?["`]([^"`]+)/gm;
+
+/** Of its front matter, what decides whether a review is there, and at which address. */
+const whereabouts = /^\s*["']?(?:draft|slug)\b.*$/gm;
+
+/**
+ * The reviews that a text may lead to, as their addresses depend on them: a link is looked up when a page is rendered. A folder's
+ * name in an address is enough, wherever that address leads in the end.
+ *
+ * @param {string} text
+ * @param {ReadonlyMap<string, string>} fronts the front matter of every review, by its folder
+ * @returns {string[]}
+ */
+function linkedReviews(text, fronts) {
+  const names = [...text.matchAll(target)].flatMap(([, ...found]) => found.join('').split(/[/?#]/));
+  return [...new Set(names)]
+    .filter((name) => fronts.has(name))
+    .sort()
+    .map((name) => [name, ...(fronts.get(name)?.match(whereabouts) ?? [])].join(' '));
 }

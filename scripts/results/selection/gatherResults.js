@@ -2,9 +2,9 @@ import { parseQuantity } from '../../model/parseQuantity.js';
 import { chartInputs } from '../chartInputs/index.js';
 import { whereOf } from '../query/narrowing.js';
 import { labelRows } from './labelRows.js';
-import { selectCampaigns } from './selectCampaigns.js';
 import { selectSeries } from './selectSeries.js';
 import { selectTotals } from './selectTotals.js';
+import { matchingCampaigns } from './newestCampaign.js';
 
 /** @typedef {import('./selectChart.js').ChartRequest} ChartRequest */
 
@@ -127,4 +127,34 @@ function withVisibleRange(line, { view, x = 'time' }) {
     ...line,
     seen: { to, whole, unit, meanAfter: after.time > 0 ? after.amount / after.time : null },
   };
+}
+
+/**
+ * The summaries that are meant, of every campaign of each product by the review's methodology on its testbed; of the one that is named,
+ * where one is. A superseded campaign has none.
+ *
+ * @param {import('./selectSummaries.js').Results} results
+ * @param {import('./selectSummaries.js').Wanted} wanted
+ * @param {import('../chartInputs/index.js').Estimators['summarize']} summarize
+ * @returns {ReturnType<typeof selectTotals>}
+ */
+export function selectCampaigns(results, wanted, summarize) {
+  const found = wanted.products.flatMap((product) =>
+    campaignsOf(product, wanted, results).map((campaign) =>
+      selectTotals(results, { ...wanted, products: [product], campaign }, summarize),
+    ),
+  );
+  const summaries = found.flatMap((each) => each.summaries);
+  return summaries.length > 0 ? { summaries, problems: [] } : selectTotals(results, wanted, summarize);
+}
+
+/**
+ * @param {string} product
+ * @param {import('./selectSummaries.js').Wanted} wanted
+ * @param {import('./selectSummaries.js').Results} results
+ */
+function campaignsOf(product, { methodology, testbed, campaign }, { project }) {
+  const { all, current } = matchingCampaigns(project.campaigns, { product, methodology, testbed });
+  const ids = (campaign ? all : current).map((each) => each.campaign);
+  return campaign ? ids.filter((id) => id === campaign) : ids;
 }

@@ -1,7 +1,7 @@
 import { density } from '../../../statistics/density.js';
 import { boundArrowsAlong } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { asSymbol, ink, pixel, round } from '../../frame.js';
+import { asIs, asSymbol, ink, pixel, round } from '../../frame.js';
 import { onAxes } from '../../axes/onAxes.js';
 import { colourOf, isMeasured, shapeOf } from '../../marks/productStyle.js';
 import { errorBarEnds } from '../../marks/errorBars.js';
@@ -187,7 +187,7 @@ function middleLayers(row, { name, data, foot, shown, product }) {
         ],
       },
       mark: { type: 'point', size: 80, strokeWidth: 1.2, opacity: 1 },
-      encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol },
+      encoding: { x: onAxes.x, y: pixel('y'), ...asSymbol, fill: asIs('inside') },
     },
     ...boundArrowsAlong(name(''), [{ x: shown(summary.mean), y: foot, colour, of: row }]),
   ];

@@ -23,7 +23,7 @@ export const dumbbellWords = {
     const [from, to] = names;
     const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single' && verdict !== 'bound');
     return [
-      ...meanWords('Marks', data.rows, [`hollow: ${from}, filled: ${to}`]),
+      ...meanWords('Marks', data.rows, [`upright bar: ${from}, symbol: ${to}`]),
       ...(judged ? [`Changes: ${to} against ${from}, clear by ${methodFor(data.metric)}.`] : []),
     ];
   },

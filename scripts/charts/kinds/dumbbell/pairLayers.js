@@ -9,6 +9,9 @@ import { errorBarEnds } from '../../marks/errorBars.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
 
+/** The result before: an upright bar, from which the line leads to the symbol of the product. */
+export const beforeShape = 'M-.2,-1.1L.2,-1.1L.2,1.1L-.2,1.1Z';
+
 /** Px: marks that are nearer than this lie on one another; px by which they then part. */
 const touching = 11;
 const parted = 5;
@@ -31,9 +34,8 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
   const points = rows.map((row) => ({
     x: shown(row.summary.mean),
     y: heightOf(row),
-    inside: row.label === from ? ink.paper : colour,
     colour,
-    shape: shapeOf(product),
+    shape: row.label === from ? beforeShape : shapeOf(product),
     [datumRef]: row,
   }));
   const spreads = rows.flatMap((row) => {

@@ -9,7 +9,7 @@ import { stepRuns, stepSpreads } from './stepMarks.js';
 import { stepChange } from './historyWords.js';
 
 /**
- * Lines from step to step, solid where the change is clear; every run, the error bars, and the change beside each clear one.
+ * Lines from step to step, thick where the change is clear; every run, the error bars, and the change beside each clear one.
  *
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
  * @typedef {import('./historyLines.js').HistoryLine} HistoryLine
@@ -71,7 +71,7 @@ function segmentLayers({ name, points, entry }) {
     ...layer(
       'open',
       segments.filter(({ isClear }) => !isClear),
-      { strokeWidth: 1.2, strokeDash: [2, 4] },
+      { strokeWidth: 1 },
     ),
     ...layer(
       'clear',

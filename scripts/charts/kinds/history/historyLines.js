@@ -28,7 +28,7 @@ export function historyLines(data, y) {
       ...productEntry({ ...find(last.row.product), name }, label),
       label,
       strong: products.some(({ subject }) => subject),
-      hollow: courses.findIndex((each) => each.key === key) !== at,
+      second: courses.findIndex((each) => each.key === key) !== at,
       end: last.y,
       short: true,
     };

@@ -32,8 +32,8 @@ export const historyWords = {
     const dots = data.rows.some(({ summary }) => summary.runs.length > 1);
     const judged = steps.some((step) => step.judged && !isSingle(step.judged));
     const lines = judged
-      ? 'Solid: clear change; dotted: none.'
-      : 'Dotted line: single runs, so no change is judged.';
+      ? 'Thick: clear change; thin: none.'
+      : 'Thin line: single runs, so no change is judged.';
     return [
       [...(dots ? ['Dots: runs.'] : []), lines].join(' '),
       ...(dots ? ['Marks: means over the runs; the dots beside them are in the order of the runs.'] : []),
@@ -43,8 +43,8 @@ export const historyWords = {
   },
   sentence(data) {
     const courses = coursesOf(data);
-    const told = courses.slice(0, mostLines).map((course) => courseWords(course, data));
-    return [...told, ...moreInTable(courses.length - mostLines), ...noResultWords(data)];
+    const sentences = courses.slice(0, mostLines).map((course) => courseWords(course, data));
+    return [...sentences, ...moreInTable(courses.length - mostLines), ...noResultWords(data)];
   },
   columns: (data) => [
     { label: upperFirst(axisOf(data)), of: ({ step }) => step?.name ?? null },

@@ -158,7 +158,7 @@ const linearLayer = (values) => ({
  */
 function lineLayer({ name, points, entry }, { before, place }) {
   if (points.length < 2) return [];
-  const dash = entry.hollow
+  const dash = entry.second
     ? [2, 2]
     : before.some((other) => covers(points, other.points, place))
       ? [7, 7]
@@ -179,7 +179,7 @@ function lineLayer({ name, points, entry }, { before, place }) {
 }
 
 /** In the colour and shape that the key has for the family: the place says which sibling it is. @param {Family} family */
-const pointLayers = ({ points, entry: { colour, shape, hollow = false } }) =>
+const pointLayers = ({ points, entry: { colour, shape, second } }) =>
   points.flatMap(({ product: _, row, ...point }) =>
-    productPoints(`-${row}`, [{ ...point, colour, shape, hollow }]),
+    productPoints(`-${row}`, [{ ...point, colour, shape, second }]),
   );

@@ -51,7 +51,7 @@ export function scatterContent(data, read, place) {
   return {
     ...content,
     remarks: [
-      ...(points.some(({ entry }) => entry.hollow) ? ['hollow: clearly beaten'] : []),
+      ...(points.some(({ entry }) => entry.beaten) ? ['struck out: clearly beaten'] : []),
       ...(front.length > 0 ? ['dashed: the best trade-offs'] : []),
       ...(steps.length > 0 ? ['thin lines: one product'] : []),
     ],

@@ -81,3 +81,14 @@ test('what one may compare fills the width of a large window', async ({ page }) 
   await page.goto('compare/');
   expect(new Set(await edges(page.locator('.compare-group'), 'left')).size).toBe(2);
 });
+
+for (const path of ['', 'compare/', 'products/wd-sn520-128/'])
+  test(`products in a list are as high as a finger: /${path}`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ baseURL, hasTouch: true, viewport: { width: 390, height: 844 } });
+    await page.goto(path);
+    const links = page.locator('.product-list .product a:visible');
+    await expect(links.first()).toBeVisible();
+    const heights = await links.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+    for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+    await page.close();
+  });

@@ -63,21 +63,22 @@ const fileOf = (page, shown) => [`assets/related/${page}.json`, JSON.stringify(s
 function relationsOf(newest, { byProduct, replacing, cardsOf }) {
   const bySeries = groupEach(newest, ({ value }) => textsOf([value.series]));
   const byTag = groupEach(newest, tagsOf);
+  const spellings = new Map([...byTag].map(([tag, tagged]) => [tag, spellingsOf(tag, tagged)]));
   return (review, at) => {
     // a review is linked once at the end of another
     const series = bySeries.get(review.value.series) ?? [];
     const beyond = nearest(review, byProduct).filter((each) => !series.includes(each));
     const related = toPublished(beyond, relatedShown);
     const named = new Set([...series, ...related]);
-    const neighbour = (/** @type {Review[]} */ list) =>
-      cardsOf(toPublished(list).filter((each) => !named.has(each)));
+    const neighbour = (/** @type {1 | -1} */ step) =>
+      cardsOf(toPublished(beside(newest, at, step)).filter((each) => !named.has(each)));
     return {
       replacedBy: cardsOf(replacing.get(review.slug)),
       series: cardsOf(series).reverse(),
-      earlier: neighbour(newest.slice(at + 1)),
-      later: neighbour(newest.slice(0, at).reverse()),
+      earlier: neighbour(1),
+      later: neighbour(-1),
       related: cardsOf(related),
-      spellings: tagsOf(review).flatMap((tag) => spellingsOf(tag, byTag)),
+      spellings: tagsOf(review).flatMap((tag) => spellings.get(tag) ?? []),
     };
   };
 }
@@ -105,7 +106,7 @@ function nearest(review, byProduct) {
 /**
  * So many that are published, with the drafts between them, which a preview shows.
  *
- * @param {Review[]} list
+ * @param {Iterable<Review>} list
  * @param {number} [count]
  */
 function toPublished(list, count = 1) {
@@ -118,12 +119,17 @@ function toPublished(list, count = 1) {
   return shown;
 }
 
+/** Those that follow one, the nearest first. @param {Review[]} list @param {number} at @param {1 | -1} step */
+function* beside(list, at, step) {
+  for (let next = at + step; next in list; next += step) yield list[next];
+}
+
 /**
  * @param {string} address of a tag
- * @param {Map<string, Review[]>} byTag
+ * @param {Review[]} tagged
  */
-function spellingsOf(address, byTag) {
-  const tags = (byTag.get(address) ?? []).flatMap(({ value }) => textsOf(value.tags));
+function spellingsOf(address, tagged) {
+  const tags = tagged.flatMap(({ value }) => textsOf(value.tags));
   const spelt = tags.filter((tag) => tagAddress(tag) === address);
   return new Set(spelt).size > 1 ? spelt : [];
 }

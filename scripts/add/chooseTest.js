@@ -10,19 +10,19 @@ import { slugOf } from './safeName.js';
  * @typedef {object} TestContext
  * @property {import('../model/project.js').Methodology} methodology
  * @property {import('./plan.js').Facts} facts
- * @property {import('./openImportPlan.js').Desk} desk
+ * @property {import('./openImportPlan.js').ImportPlan} importPlan
  */
 
 /**
- * The test of a run, told by its document. What cannot be told is left on the desk.
+ * The test of a run, told by its document. What nobody knows yet becomes a question, or is left out.
  *
  * @param {ImportCandidate} lead
  * @param {TestContext} context
  * @returns {string | null}
  */
-export function chooseTest(lead, { methodology, facts: { options, answers }, desk }) {
+export function chooseTest(lead, { methodology, facts: { options, answers }, importPlan }) {
   const leave = (/** @type {import('../model/inputError.js').Problem} */ found) => {
-    desk.leave(lead, found);
+    importPlan.leave(lead, found);
     return null;
   };
   const known = options.test ?? lead.test;
@@ -34,7 +34,7 @@ export function chooseTest(lead, { methodology, facts: { options, answers }, des
     return found ? leave(found) : named;
   }
   if (choices.length === 0) return leave(problem(reason, { hint: testBy(lead.tool ?? '') }));
-  desk.ask({ key, text: `which test is ${lead.file} of: ${reason}`, choices, flag: '--test' }, [lead]);
+  importPlan.ask({ key, text: `which test is ${lead.file} of: ${reason}`, choices, flag: '--test' }, [lead]);
   return null;
 }
 

@@ -7,10 +7,10 @@
  * A run that was given twice is one run; what lies beside its second copy only joins the first.
  *
  * @param {Run[]} runs
- * @param {import('./openImportPlan.js').Desk} desk
+ * @param {import('./openImportPlan.js').ImportPlan} importPlan
  * @returns {Run[]}
  */
-export function dedupeRuns(runs, desk) {
+export function dedupeRuns(runs, importPlan) {
   /** @type {Map<string, Run>} */
   const first = new Map();
   for (const run of runs) {
@@ -21,7 +21,7 @@ export function dedupeRuns(runs, desk) {
     }
     for (const file of run.files) {
       const same = twin.files.find(({ sha256 }) => sha256 === file.sha256);
-      if (same) desk.drop(file, same.file);
+      if (same) importPlan.drop(file, same.file);
       else twin.files.push(file);
     }
   }
@@ -30,15 +30,15 @@ export function dedupeRuns(runs, desk) {
 
 /**
  * @param {ImportCandidate[]} intakes of no run
- * @param {import('./openImportPlan.js').Desk} desk
+ * @param {import('./openImportPlan.js').ImportPlan} importPlan
  * @returns {ImportCandidate[]}
  */
-export function dropCopies(intakes, desk) {
+export function dropCopies(intakes, importPlan) {
   /** @type {Map<string, ImportCandidate>} */
   const first = new Map();
   return intakes.filter((intake) => {
     const same = first.get(intake.sha256);
-    if (same) desk.drop(intake, same.file);
+    if (same) importPlan.drop(intake, same.file);
     else first.set(intake.sha256, intake);
     return !same;
   });

@@ -19,12 +19,12 @@ import { modelOf } from './matchProduct.js';
  * @returns {{ newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }}
  */
 export function newFiles(context) {
-  const { campaigns, desk, facts } = context;
+  const { campaigns, importPlan, facts } = context;
   const files = new Map();
   const warnings = [];
   const colours = [...facts.project.products.values()].flatMap(({ value }) => value.colour ?? []);
   for (const { product, folder, isNew, ...campaign } of campaigns.all) {
-    if (!desk.placements.some((placement) => `${placement.folder}/`.startsWith(`${folder}/`))) continue;
+    if (!importPlan.placements.some((placement) => `${placement.folder}/`.startsWith(`${folder}/`))) continue;
     const ofProduct = sayingsOf(product, context);
     const sayings = ofProduct.filter((intake) => campaigns.of(product, intake)?.folder === folder);
     if (!facts.project.products.has(product) && !files.has(`data/products/${product}.toml`)) {
@@ -38,7 +38,7 @@ export function newFiles(context) {
       const hint = 'a campaign is one sample in one state: file the others';
       warnings.push(campaignWarning(folder, message, hint));
     }
-    warnings.push(...spanWarnings(folder, desk.placements));
+    warnings.push(...spanWarnings(folder, importPlan.placements));
     if (!isNew) continue;
     const firmware = firmwares.length === 1 ? firmwares[0] : null;
     const link = sayings.find((each) => each.link)?.link ?? null;

@@ -6,7 +6,7 @@
  * @typedef {import('./importCandidate.js').Question} Question
  * @typedef {import('../model/inputError.js').Problem} Problem
  *
- * @typedef {object} Desk
+ * @typedef {object} ImportPlan
  * @property {Placement[]} placements what is filed
  * @property {{ file: string, as: string }[]} twins what is there already, or was given twice
  * @property {{ file: string, problem: Problem }[]} left what stays, and why
@@ -20,10 +20,10 @@
  *
  * @param {ReadonlyMap<string, string>} filed redactedHash by path
  * @param {(intake: ImportCandidate) => ImportCandidate[]} partyOf what goes wherever the file goes, itself included
- * @returns {Desk}
+ * @returns {ImportPlan}
  */
 export function openImportPlan(filed, partyOf) {
-  /** @type {Pick<Desk, 'placements' | 'twins' | 'left' | 'questions'>} */
+  /** @type {Pick<ImportPlan, 'placements' | 'twins' | 'left' | 'questions'>} */
   const lists = { placements: [], twins: [], left: [], questions: [] };
   const taken = new Set([...filed.keys()].map(bare));
   return {

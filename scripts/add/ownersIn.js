@@ -10,26 +10,26 @@ import { slugOf } from './safeName.js';
  */
 
 /**
- * Which products a file is about: one, but for tables that name several. What cannot be told is left on the desk.
+ * Which products a file is about: one, but for tables that name several. What nobody knows yet becomes a question, or is left out.
  *
  * @param {ImportCandidate[]} intakes
  * @param {Facts} facts
- * @param {import('./openImportPlan.js').Desk} desk
+ * @param {import('./openImportPlan.js').ImportPlan} importPlan
  * @returns {(intake: ImportCandidate) => string[]}
  */
-export function ownersIn(intakes, { project, options, answers }, desk) {
+export function ownersIn(intakes, { project, options, answers }, importPlan) {
   const products = [...project.products.values()];
   const choose = productChooser(intakes, products);
   return (intake) => {
     if (options.product) return [options.product];
     const subjects = [...new Set(intake.rows.flatMap(({ subject }) => subject ?? []))];
-    if (subjects.length > 0) return subjectOwners(intake, subjects, { products, desk });
+    if (subjects.length > 0) return subjectOwners(intake, subjects, { products, importPlan });
     const { product, asked } = choose(intake);
     if (product !== undefined) return [product];
     const answer = answers.get(`product ${asked.level.path}`);
     if (answer) return [answer];
-    if (intake.kind === 'picture') desk.leave(intake, unplaced);
-    else desk.ask(productQuestion(asked), [intake]);
+    if (intake.kind === 'picture') importPlan.leave(intake, unplaced);
+    else importPlan.ask(productQuestion(asked), [intake]);
     return [];
   };
 }
@@ -50,9 +50,9 @@ const productQuestion = ({ level, reason, choices }) => ({
 /**
  * @param {ImportCandidate} intake
  * @param {string[]} subjects as the table names them
- * @param {{ products: import('./matchProduct.js').KnownProduct[], desk: import('./openImportPlan.js').Desk }} context
+ * @param {{ products: import('./matchProduct.js').KnownProduct[], importPlan: import('./openImportPlan.js').ImportPlan }} context
  */
-function subjectOwners(intake, subjects, { products, desk }) {
+function subjectOwners(intake, subjects, { products, importPlan }) {
   const matched = subjects.map((subject) => ({ subject, ids: subjectIds(subject, products) }));
   const open = matched.filter(({ ids }) => ids.length !== 1);
   if (open.length === 0) return [...new Set(matched.flatMap(({ ids }) => ids))];
@@ -60,7 +60,10 @@ function subjectOwners(intake, subjects, { products, desk }) {
     ids.length > 1 ? `${subject} (${ids.join(' or ')})` : subject,
   );
   const hint = 'write the name of the product file or its id, or make one: npm run new -- product NAME';
-  desk.leave(intake, problem(`the table names products that are not known: ${names.join(', ')}`, { hint }));
+  importPlan.leave(
+    intake,
+    problem(`the table names products that are not known: ${names.join(', ')}`, { hint }),
+  );
   return [];
 }
 

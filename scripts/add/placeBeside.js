@@ -16,27 +16,30 @@ import { safeName } from './safeName.js';
  * @param {Context} context
  */
 export function placeBeside(intakes, placed, context) {
-  const { owners, campaigns, desk, facts } = context;
+  const { owners, campaigns, importPlan, facts } = context;
   const folders = [...placed.values()];
   for (const intake of intakes) {
     const [product] = owners.get(intake) ?? [];
     const campaign = campaigns.of(product, intake);
     if (!campaign) continue;
-    if (desk.questions.length > 0 && !folders.some((folder) => folder.startsWith(`${campaign.folder}/`))) {
-      desk.leave(intake, waiting);
+    if (
+      importPlan.questions.length > 0 &&
+      !folders.some((folder) => folder.startsWith(`${campaign.folder}/`))
+    ) {
+      importPlan.leave(intake, waiting);
       continue;
     }
     const ownJob = intake.kind === 'job' ? facts.jobs.get(intake.sha256) : undefined;
-    const there = ownJob ?? desk.filedAs(intake, product);
+    const there = ownJob ?? importPlan.filedAs(intake, product);
     if (there) {
-      desk.drop(intake, there);
+      importPlan.drop(intake, there);
       continue;
     }
     const tests = Object.keys(facts.project.methodologies.get(campaign.methodology)?.value.tests ?? {});
     const test =
       intake.kind === 'companion' ? null : testBeside(intake, { placed, tests, folder: campaign.folder });
     const folder = test ? `${campaign.folder}/${test}` : campaign.folder;
-    desk.place({ intake, folder, to: freePath(folder, intake, desk) });
+    importPlan.place({ intake, folder, to: freePath(folder, intake, importPlan) });
   }
 }
 
@@ -64,9 +67,9 @@ function testBeside(intake, { placed, tests, folder }) {
 /**
  * @param {string} folder
  * @param {ImportCandidate} intake
- * @param {import('./openImportPlan.js').Desk} desk
+ * @param {import('./openImportPlan.js').ImportPlan} importPlan
  */
-function freePath(folder, intake, desk) {
-  const isTaken = { has: (/** @type {string} */ name) => desk.isTaken(`${folder}/${name}`) };
+function freePath(folder, intake, importPlan) {
+  const isTaken = { has: (/** @type {string} */ name) => importPlan.isTaken(`${folder}/${name}`) };
   return `${folder}/${filedName(freeName(safeName(intake.name), isTaken), intake)}`;
 }

@@ -32,12 +32,12 @@ export function placeRuns(runs, context) {
  * @param {Run} run
  * @param {Context} context
  */
-function testFolder(run, { owners, campaigns, desk, facts }) {
+function testFolder(run, { owners, campaigns, importPlan, facts }) {
   const [product] = owners.get(run.lead) ?? [];
   const campaign = campaigns.of(product, run.lead);
   const methodology = facts.project.methodologies.get(campaign?.methodology ?? '');
   if (!campaign || !methodology) return null;
-  const test = chooseTest(run.lead, { methodology, facts, desk });
+  const test = chooseTest(run.lead, { methodology, facts, importPlan });
   return test === null ? null : `${campaign.folder}/${test}`;
 }
 
@@ -46,18 +46,18 @@ function testFolder(run, { owners, campaigns, desk, facts }) {
  * @param {Run[]} runs in the order in which they were made
  * @param {Context} context
  */
-function numberRuns(folder, runs, { desk, facts }) {
+function numberRuns(folder, runs, { importPlan, facts }) {
   const [, , product] = folder.split('/');
   const inFolder = [...facts.filed.keys()].filter((path) => path.startsWith(`${folder}/`));
   let next = lastRun(inFolder.map((path) => path.slice(folder.length + 1))) + 1;
   for (const run of runs) {
-    const there = desk.filedAs(run.lead, product);
+    const there = importPlan.filedAs(run.lead, product);
     if (there) {
-      joinFiled(run, there, desk);
+      joinFiled(run, there, importPlan);
       continue;
     }
     for (const { intake, name } of namesInRun(run, `run${next}`))
-      desk.place({ intake, folder, to: `${folder}/${name}` });
+      importPlan.place({ intake, folder, to: `${folder}/${name}` });
     next += run.lead.runs;
   }
 }
@@ -67,14 +67,14 @@ function numberRuns(folder, runs, { desk, facts }) {
  *
  * @param {Run} run
  * @param {string} there the path of its document
- * @param {import('./openImportPlan.js').Desk} desk
+ * @param {import('./openImportPlan.js').ImportPlan} importPlan
  */
-function joinFiled(run, there, desk) {
+function joinFiled(run, there, importPlan) {
   const folder = there.slice(0, there.lastIndexOf('/'));
   const [, , product] = there.split('/');
   for (const { intake, name } of namesInRun(run, logName(there).stem)) {
-    const same = desk.filedAs(intake, product);
-    if (same || desk.isTaken(`${folder}/${name}`)) desk.drop(intake, same ?? `${folder}/${name}`);
-    else desk.place({ intake, folder, to: `${folder}/${name}` });
+    const same = importPlan.filedAs(intake, product);
+    if (same || importPlan.isTaken(`${folder}/${name}`)) importPlan.drop(intake, same ?? `${folder}/${name}`);
+    else importPlan.place({ intake, folder, to: `${folder}/${name}` });
   }
 }

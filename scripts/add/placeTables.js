@@ -31,7 +31,7 @@ export function placeTables(tables, context) {
  * @param {Context} context
  * @returns {string[] | null} test folders
  */
-function targetsOf(table, { owners, campaigns, desk, facts }) {
+function targetsOf(table, { owners, campaigns, importPlan, facts }) {
   const products = [...facts.project.products.values()];
   const folders = (owners.get(table) ?? []).map((product) => {
     const campaign = campaigns.of(product, table);
@@ -45,7 +45,7 @@ function targetsOf(table, { owners, campaigns, desk, facts }) {
     const known = tests?.every((test) => Object.hasOwn(methodology.value.tests ?? {}, test));
     return tests && known ? tests.map((test) => `${campaign.folder}/${test}`) : undefined;
   });
-  if (folders.includes(undefined)) desk.leave(table, unknownTest);
+  if (folders.includes(undefined)) importPlan.leave(table, unknownTest);
   return folders.every((each) => Array.isArray(each)) ? folders.flatMap((each) => each ?? []) : null;
 }
 
@@ -78,14 +78,14 @@ function testsOf(table, rows, tests) {
  * @param {string} folder
  * @param {Context} context
  */
-function placeTable(table, folder, { desk, facts }) {
+function placeTable(table, folder, { importPlan, facts }) {
   const filed = [...facts.filed].filter(([path]) => path.startsWith(`${folder}/`));
   const same = filed.find(([, redactedHash]) => redactedHash === table.redactedHash);
-  if (same) return desk.drop(table, same[0]);
-  const names = [...filed.map(([path]) => path), ...desk.placements.map(({ to }) => to)]
+  if (same) return importPlan.drop(table, same[0]);
+  const names = [...filed.map(([path]) => path), ...importPlan.placements.map(({ to }) => to)]
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) => path.slice(folder.length + 1));
   const ending = /\.[a-z0-9]+$/.exec(safeName(table.name))?.[0] ?? '.csv';
   const name = filedName(`run${lastRun(names) + 1}${ending}`, table);
-  desk.place({ intake: table, folder, to: `${folder}/${name}` });
+  importPlan.place({ intake: table, folder, to: `${folder}/${name}` });
 }

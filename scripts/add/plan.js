@@ -29,11 +29,11 @@ import { placeTables } from './placeTables.js';
  *
  * @typedef {object} Context
  * @property {Facts} facts
- * @property {import('./openImportPlan.js').Desk} desk
+ * @property {import('./openImportPlan.js').ImportPlan} importPlan
  * @property {Map<ImportCandidate, string[]>} owners the products that a file is about
  * @property {Campaigns} campaigns
  *
- * @typedef {import('./openImportPlan.js').Desk & { newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }} Plan
+ * @typedef {import('./openImportPlan.js').ImportPlan & { newFiles: Map<string, string>, warnings: import('../model/inputError.js').Problem[] }} Plan
  */
 
 /**
@@ -46,14 +46,14 @@ import { placeTables } from './placeTables.js';
 export function planFiling(facts) {
   /** @type {Map<ImportCandidate, ImportCandidate[]>} */
   const parties = new Map();
-  const desk = openImportPlan(facts.filed, (intake) => parties.get(intake) ?? [intake]);
-  for (const intake of facts.intakes) if (intake.problem) desk.leave(intake, intake.problem);
+  const importPlan = openImportPlan(facts.filed, (intake) => parties.get(intake) ?? [intake]);
+  for (const intake of facts.intakes) if (intake.problem) importPlan.leave(intake, intake.problem);
   const intakes = facts.intakes.filter(({ kind }) => kind !== 'unread');
-  const { runs, others } = sorted(intakes, desk);
+  const { runs, others } = sorted(intakes, importPlan);
   for (const { lead, files } of runs) parties.set(lead, files);
-  const owners = ownersOf([...runs.map(({ lead }) => lead), ...others], intakes, { facts, desk });
-  const campaigns = campaignsOf(owners, { facts, desk });
-  const context = { facts, desk, owners, campaigns };
+  const owners = ownersOf([...runs.map(({ lead }) => lead), ...others], intakes, { facts, importPlan });
+  const campaigns = campaignsOf(owners, { facts, importPlan });
+  const context = { facts, importPlan, owners, campaigns };
 
   const tested = others.filter((each) => isOwnTest(each, context));
   const placed = placeRuns([...runs, ...tested.map((lead) => ({ lead, files: [lead] }))], context);
@@ -67,22 +67,22 @@ export function planFiling(facts) {
     placed,
     context,
   );
-  return { ...desk, ...newFiles(context) };
+  return { ...importPlan, ...newFiles(context) };
 }
 
 /**
  * @param {ImportCandidate[]} intakes
- * @param {import('./openImportPlan.js').Desk} desk
+ * @param {import('./openImportPlan.js').ImportPlan} importPlan
  */
-function sorted(intakes, desk) {
+function sorted(intakes, importPlan) {
   const { runs, strays } = gatherRuns(intakes);
-  for (const stray of strays) desk.leave(stray, strayProblem);
+  for (const stray of strays) importPlan.leave(stray, strayProblem);
   const inRuns = new Set([...strays, ...runs.flatMap(({ files }) => files)]);
   return {
-    runs: dedupeRuns(runs, desk),
+    runs: dedupeRuns(runs, importPlan),
     others: dropCopies(
       intakes.filter((each) => !inRuns.has(each)),
-      desk,
+      importPlan,
     ),
   };
 }
@@ -94,10 +94,10 @@ const strayProblem = problem('a log whose name fits no run beside it, or several
 /**
  * @param {ImportCandidate[]} wanted
  * @param {ImportCandidate[]} intakes all of them, for what lies beside
- * @param {Pick<Context, 'facts' | 'desk'>} context
+ * @param {Pick<Context, 'facts' | 'importPlan'>} context
  */
-function ownersOf(wanted, intakes, { facts, desk }) {
-  const ownersOfOne = ownersIn(intakes, facts, desk);
+function ownersOf(wanted, intakes, { facts, importPlan }) {
+  const ownersOfOne = ownersIn(intakes, facts, importPlan);
   return new Map(wanted.map((intake) => [intake, ownersOfOne(intake)]));
 }
 
@@ -105,10 +105,10 @@ function ownersOf(wanted, intakes, { facts, desk }) {
  * A campaign for each product, and for each month that its files were kept apart by.
  *
  * @param {Map<ImportCandidate, string[]>} owners
- * @param {Pick<Context, 'facts' | 'desk'>} context
+ * @param {Pick<Context, 'facts' | 'importPlan'>} context
  * @returns {Campaigns}
  */
-function campaignsOf(owners, { facts, desk }) {
+function campaignsOf(owners, { facts, importPlan }) {
   const owned = [...owners].flatMap(([intake, products]) => products.map((product) => ({ product, intake })));
   /** @type {Map<string, string>} */
   const firstMonths = new Map();
@@ -128,8 +128,8 @@ function campaignsOf(owners, { facts, desk }) {
     const own = group.map(({ intake }) => intake);
     const { chosen, question, problem: found } = chooseCampaign(group[0].product, own, facts);
     if (chosen) campaigns.set(key, chosen);
-    if (question) desk.ask(question, own);
-    if (found) for (const intake of own) desk.leave(intake, found);
+    if (question) importPlan.ask(question, own);
+    if (found) for (const intake of own) importPlan.leave(intake, found);
   }
   return {
     all: [...new Map([...campaigns.values()].map((each) => [each.folder, each])).values()],

@@ -47,7 +47,7 @@ export function compose({ root, standing = nothingUnchanged, inputs, look }) {
   const reviews = changed.map((review) =>
     composeReview(review, { results, chartKinds: blockKinds, products, files: runs.files }),
   );
-  const ofAll = [
+  const siteProblems = [
     ...checkFiles(root),
     ...settings.problems,
     ...(hasOwnTheme(root) ? [] : checkOtherPages(texts)),
@@ -72,7 +72,7 @@ export function compose({ root, standing = nothingUnchanged, inputs, look }) {
     products,
     reviews,
     about,
-    ofAll,
+    siteProblems,
     standing: standing.reviews,
   };
   return { ...composed, problems: problemsOf(composed) };
@@ -113,14 +113,17 @@ export async function composeAndTry(options) {
  * @param {object} composed
  * @param {import('../model/project.js').Project} composed.project
  * @param {import('./composeReview.js').Composed[]} composed.reviews
- * @param {Problem[]} composed.ofAll
+ * @param {Problem[]} composed.siteProblems
  * @param {import('./incremental/unchangedReviews.js').Standing['reviews']} composed.standing
  * @returns {Problem[]}
  */
-function problemsOf({ project, reviews, ofAll, standing }) {
+function problemsOf({ project, reviews, siteProblems, standing }) {
   /** @type {Map<string, { problems: Problem[] }>} */
   const known = new Map(standing);
   for (const each of reviews) known.set(each.review.slug, each);
-  const problems = [...ofAll, ...project.reviews.flatMap(({ slug }) => known.get(slug)?.problems ?? [])];
+  const problems = [
+    ...siteProblems,
+    ...project.reviews.flatMap(({ slug }) => known.get(slug)?.problems ?? []),
+  ];
   return [...new Map(problems.map((each) => [formatProblem(each), each])).values()];
 }

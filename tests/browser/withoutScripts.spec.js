@@ -47,7 +47,7 @@ const stands = (told, shown) =>
 
 /** What the tips of a chart say: for each row of its table. @param {PageChart} chart @returns {string[][]} */
 function tipsOf(chart) {
-  const said = (/** @type {import('../../scripts/charts/stops/stops.js').Told} */ { value, lines }) => [
+  const said = (/** @type {import('../../scripts/charts/stops/stops.js').Tooltip} */ { value, lines }) => [
     value,
     ...lines,
   ];

@@ -38,7 +38,7 @@ export function binStops({ scene, shown }) {
 /**
  * @param {{ product: string, label: string, from: number, to: number, share: number }} bin seconds
  * @param {import('../words/caption.js').ChartData} shown
- * @returns {import('./stops.js').Told}
+ * @returns {import('./stops.js').Tooltip}
  */
 function tellBin({ product, label, from, to, share }, { products, rows }) {
   const known = products.find(({ id }) => id === product);

@@ -7,7 +7,7 @@ import { markLine } from './markLine.js';
  *
  * @param {string} product
  * @param {import('../words/caption.js').ChartData} shown
- * @returns {import('./stops.js').Told}
+ * @returns {import('./stops.js').Tooltip}
  */
 export function indexTooltip(product, { products, index = [] }) {
   const share = (/** @type {number} */ ratio) => `${formatNumber(ratio * 100, 3)}\u2009%`;

@@ -78,7 +78,7 @@ const plotsWith = (scene, name) =>
 /**
  * @param {ChartSeries} line
  * @param {{ shown: Seen['shown'], axis: 'time' | 'bytes' | 'capacity', places: ArrayLike<number>, x: number }} at
- * @returns {import('./stops.js').Told}
+ * @returns {import('./stops.js').Tooltip}
  */
 function tellReading(line, { shown, axis, places, x }) {
   const { shown: unit } = metrics[line.series.metric];

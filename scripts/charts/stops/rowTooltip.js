@@ -6,10 +6,10 @@ import { summaryTooltip } from './summaryTooltip.js';
  *
  * @param {import('../../model/chartData.js').ChartRow} row
  * @param {import('../words/caption.js').ChartData} shown
- * @returns {import('./stops.js').Told}
+ * @returns {import('./stops.js').Tooltip}
  */
 export function rowTooltip(row, shown) {
-  const told = summaryTooltip(row, shown);
+  const tooltip = summaryTooltip(row, shown);
   const words = wordsOfKind(shown).tooltip?.(row, shown).join(', ');
-  return words ? { ...told, lines: [words, ...told.lines] } : told;
+  return words ? { ...tooltip, lines: [words, ...tooltip.lines] } : tooltip;
 }

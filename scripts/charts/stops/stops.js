@@ -11,15 +11,15 @@
  * @property {(at: Stop) => Stop[]} [others] what the other lines are at this place, for lines that are read together; seen, and not
  *   announced at every step
  * @property {boolean} [across] they are read together at one place of the horizontal axis
- * @property {() => Told} tell
+ * @property {() => Tooltip} tell
  * @property {any} [of] the row or the series it stands for
  *
- * @typedef {{ title: string, value: string, lines: string[] }} Told
+ * @typedef {{ title: string, value: string, lines: string[] }} Tooltip
  *
  * @typedef {object} Seen
  * @property {import('../../render/sceneOf.js').Scene} scene
  * @property {import('../words/caption.js').ChartData} shown
- * @property {(of: any) => Told} tell of a row
+ * @property {(of: any) => Tooltip} tell of a row
  */
 
 export {};

@@ -13,7 +13,7 @@ import { markLine } from './markLine.js';
  *
  * @param {import('../../model/chartData.js').ChartRow} row
  * @param {import('../words/caption.js').ChartData} shown
- * @returns {import('./stops.js').Told}
+ * @returns {import('./stops.js').Tooltip}
  */
 export function summaryTooltip({ product, label, summary }, shown) {
   const { products, bars, relative } = shown;

@@ -24,11 +24,11 @@ function rowWords(data) {
   const { rows, products, metric, family } = data;
   const unit = shownUnit(data);
   const labels = [...new Set(rows.map(({ label }) => label))];
-  const told = labels.slice(0, 3).map((label) => {
+  const sentences = labels.slice(0, 3).map((label) => {
     const summaries = rows.filter((row) => row.label === label).map(({ summary }) => summary);
     return rankingWords(distinct(summaries), { products, metric, unit, label, family });
   });
-  return [...told, ...moreInTable(labels.length - 3), ...noResultWords(data)];
+  return [...sentences, ...moreInTable(labels.length - 3), ...noResultWords(data)];
 }
 
 /**

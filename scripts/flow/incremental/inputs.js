@@ -30,7 +30,7 @@ const heeded = /^(?:HUGO|TZ$)/;
 const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
 
 /** Of that, all but what is of one product. */
-const ofAll = /^(?!content\/(?:reviews\/[^/]+|reference)\/|data\/(?:raw\/[^/]+\/|products\/[^/]+\.toml$))/;
+const shared = /^(?!content\/(?:reviews\/[^/]+|reference)\/|data\/(?:raw\/[^/]+\/|products\/[^/]+\.toml$))/;
 
 /**
  * One look at all that decides what is built: the project, and the program.
@@ -58,7 +58,7 @@ export function dataInputs(root, { project, program } = lookAtInputs(root)) {
   return {
     common: [
       programFingerprint(undefined, program),
-      project.fingerprint(['config.toml', guestFile, 'data', 'content', ...stylePlaces], ofAll),
+      project.fingerprint(['config.toml', guestFile, 'data', 'content', ...stylePlaces], shared),
       // a review that names a product without a file may name one with a file tomorrow
       ids.join(' '),
     ].join('\n'),

@@ -56,11 +56,11 @@ export const frameWords = {
   },
   sentence(data) {
     const all = framesOf(data);
-    const told = all.slice(0, mostLines).map(({ line, found }) => {
+    const sentences = all.slice(0, mostLines).map(({ line, found }) => {
       const over = found.over.map(({ seconds, share }) => `${shareWords(share)} over ${limitWords(seconds)}`);
       return `${lineName(data.products, line)}: ${lowWords(found, 'wide')}; of the frames ${over.join(', ')}.`;
     });
-    return [...told, ...moreInTable(all.length - mostLines)];
+    return [...sentences, ...moreInTable(all.length - mostLines)];
   },
   table: frameTable,
 };

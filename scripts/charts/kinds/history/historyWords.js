@@ -43,8 +43,8 @@ export const historyWords = {
   },
   sentence(data) {
     const courses = coursesOf(data);
-    const told = courses.slice(0, mostLines).map((course) => courseWords(course, data));
-    return [...told, ...moreInTable(courses.length - mostLines), ...noResultWords(data)];
+    const sentences = courses.slice(0, mostLines).map((course) => courseWords(course, data));
+    return [...sentences, ...moreInTable(courses.length - mostLines), ...noResultWords(data)];
   },
   columns: (data) => [
     { label: upperFirst(axisOf(data)), of: ({ step }) => step?.name ?? null },

@@ -60,14 +60,14 @@ export const scoreWords = {
   },
   sentence(data) {
     const columns = columnsOf(data);
-    const told = columns.slice(0, mostLines).map(({ label, better, scores }) => {
+    const sentences = columns.slice(0, mostLines).map(({ label, better, scores }) => {
       const sign = better === 'lower' ? 1 : -1;
       const sorted = scores.map(({ row }) => row.summary).sort((a, b) => sign * (a.mean - b.mean));
       const [{ metric }] = sorted;
       const { products, family } = data;
       return rankingWords(sorted, { products, metric, unit: unitShown(sorted[0]), label, family });
     });
-    return [...told, ...moreInTable(columns.length - mostLines), ...noResultWords(data)];
+    return [...sentences, ...moreInTable(columns.length - mostLines), ...noResultWords(data)];
   },
   columns(data) {
     const scores = columnsOf(data).flatMap((column) => column.scores);
@@ -90,10 +90,10 @@ export const scoreWords = {
  *
  * @param {import('../../../model/chartData.js').ChartRow} row
  * @param {ChartData} shown
- * @returns {import('../../stops/stops.js').Told}
+ * @returns {import('../../stops/stops.js').Tooltip}
  */
 export function scoreTooltip(row, shown) {
-  const told = summaryTooltip(row, {
+  const tooltip = summaryTooltip(row, {
     ...shown,
     relative: undefined,
     metric: row.summary.metric,
@@ -105,13 +105,13 @@ export function scoreTooltip(row, shown) {
   const base = shown.relative ? shown.relative.name : 'the best';
   const better = metrics[row.summary.metric].better;
   return {
-    ...told,
+    ...tooltip,
     lines: [
       ...(score && score.ofBase !== null
         ? [`${shareWords(score.ofBase, score.limit)} of ${base}, ${better} is better`]
         : [`${better} is better`]),
       ...(score?.best ? [row.summary.n > 1 ? 'the best, or not clearly worse' : 'the best'] : []),
-      ...told.lines,
+      ...tooltip.lines,
     ],
   };
 }

@@ -58,7 +58,11 @@ async function differences(layout) {
   const bySize = (/** @type {{ size: number }} */ a, /** @type {{ size: number }} */ b) => b.size - a.size;
   /** @type {string[]} */
   const found = [];
-  for (const figure of document.querySelectorAll('figure.chart')) {
+  const figures = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('figure.chart'));
+  // each drawing that comes has all that is shown styled and painted again
+  for (const figure of figures) figure.style.display = 'none';
+  for (const figure of figures) {
+    figure.style.display = '';
     const still = figure.querySelector(`.chart-${layout} > svg`);
     if (!still) throw new Error(`${figure.id} has no drawing`);
     const [built, height] = [placesOf(still), figure.getBoundingClientRect().height];
@@ -86,6 +90,7 @@ async function differences(layout) {
     }
     for (const { text, box } of built.filter(({ size }) => size > 0.1))
       found.push(`${figure.id}: only the build drew ${text || 'a mark'} at ${box.map(Math.round)}`);
+    figure.style.display = 'none';
   }
   return found;
 }

@@ -31,3 +31,27 @@ test('at full size the open options leave the chart with its axis free, and do n
   await options.tap();
   await expect(figure.getByRole('button', { name: 'Full size', exact: true })).toBeVisible();
 });
+
+test.describe('1280 px wide', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+  test('at full size the open options leave the whole chart to be seen', async ({ page }) => {
+    await page.goto('reviews/small-vm-storage/');
+    await wake(page, 'read-sweep');
+    const figure = page.locator('#read-sweep');
+    const options = figure.locator('.chart-options > summary');
+    await options.click();
+    await figure.getByRole('button', { name: 'Full size', exact: true }).click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('read-sweep');
+    await options.click();
+    const panel = figure.locator('.chart-options-panel');
+    const edges = async () => {
+      const drawing = await figure.locator('.chart-live:visible svg').boundingBox();
+      return [
+        Number(drawing?.y),
+        Number((await panel.boundingBox())?.y) - Number(drawing?.y) - Number(drawing?.height),
+      ];
+    };
+    await expect.poll(async () => Math.min(...(await edges()))).toBeGreaterThan(-1);
+  });
+});

@@ -39,3 +39,20 @@ for (const width of [390, 1280]) {
     expect(found.y + found.height).toBeLessThanOrEqual(900);
   });
 }
+
+for (const width of [390, 1280])
+  test(`${width} px: a measured stretch covers no words below the chart, and says once what it is a share of`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('reviews/small-vm-storage/');
+    const area = await wake(page, 'fill');
+    for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight']) await area.press(key);
+    const range = area.locator('.chart-range:visible');
+    await expect(range.locator('.chart-tip-title')).toHaveText(/^[\d.]+\s%\sto\s[\d.]+\s%\sof the capacity$/);
+    const [panel, evidence] = await Promise.all([
+      range.boundingBox(),
+      page.locator('#fill .chart-evidence').boundingBox(),
+    ]);
+    expect(Number(panel?.y) + Number(panel?.height)).toBeLessThanOrEqual(Number(evidence?.y));
+  });

@@ -103,6 +103,18 @@ test.describe('390 px wide, with a finger', () => {
     expect(tops[1]).toBe(tops[0]);
   });
 
+  test('where a product is shown alone, no empty room is left of what was read before', async ({ page }) => {
+    const area = await wakeAt(page, 'reviews/small-vm-storage/', 'read-sweep');
+    await area.press('ArrowRight');
+    await expect(area.locator('.chart-tip')).toBeVisible();
+    await area.press('Enter');
+    const room = async () => {
+      const svg = await boxOf(area.locator('.chart-live:visible svg'));
+      return (await boxOf(page.locator('#read-sweep .chart-evidence'))).y - svg.y - svg.height;
+    };
+    await expect.poll(room).toBeLessThan(40);
+  });
+
   test('of panels that are higher than the window, the one that is read stays free', async ({ page }) => {
     const area = await wakeAt(page, 'reviews/compact-m2-roundup/', 'fill');
     for (const line of [3, 4, 5]) {

@@ -74,7 +74,7 @@ export function pointing(chart, { area, onResize }) {
     refresh() {
       rows = null;
       Object.assign(at, { row: 0, stop: -1 });
-      shown.hide();
+      shown.clear();
     },
   };
 }

@@ -19,6 +19,11 @@ export function tip(area) {
   let placed = () => {};
   let room = 0;
   return {
+    /** Without words it has no room below the drawing of a phone either. */
+    clear() {
+      this.hide();
+      box.replaceChildren();
+    },
     hide() {
       for (const part of parts) part.hidden = true;
       placed = () => {};

@@ -79,14 +79,16 @@ function placePanel(panel, area, { drawn, y }) {
   const nearest = least(boxes, ({ top, bottom }) => Math.abs((top + bottom) / 2 + outer.top - y));
   const told = [/** @type {typeof boxes[0]} */ (nearest)];
   const size = { width: panel.offsetWidth, height: panel.offsetHeight };
+  area.style.setProperty('--range-room', `${size.height}px`);
   const { left, top } = tipPlace(size, { outer, drawing, told, isApart: true });
   panel.style.translate = `${left}px ${top}px`;
 }
 
-/** @param {Stretch} range @param {PageChart} shown */
+/** "10 % to 25 % of the capacity": what both ends are of is said once. @param {Stretch} range @param {PageChart} shown */
 function rangeText([from, to], shown) {
   const axis = xAxisOf(/** @type {any} */ (shown));
-  return nonBreaking(`${placeText(from, axis)} to ${placeText(to, axis)}`);
+  const first = placeText(from, axis).replace(/ (?:of the capacity|written)$/, '');
+  return nonBreaking(`${first} to ${placeText(to, axis)}`);
 }
 
 /** @param {PageChart} shown @param {Stretch} range */

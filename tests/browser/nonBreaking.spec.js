@@ -66,6 +66,8 @@ test('dates in what a testbed is', async ({ page }) => {
 
 for (const [path, within, pattern] of [
   ['methodologies/wachman-v1/', '.prose p', '\\d\\s[kMG]B(?:/\\u2060?s)?'],
+  ['reviews/compact-m2-roundup/', '.history p', '\\d\\s[kMG]B(?:/\\u2060?s)?'],
+  ['reviews/compact-m2-roundup/', '.facts dd', '\\d+ \\p{L}+ \\d{4}'],
   ['products/emulated-folding/', '.page-lead', '\\d\\sms'],
   ['products/samsung-pm981a-256/', '.facts dd', '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d'],
   ['products/emulated-folding/', '.table-note', '\\d{4}-\\u2060?\\d\\d'],

@@ -138,7 +138,7 @@ function labelsOf(ticks, data, scale) {
 
 /** @param {Pick<BarAxis, 'domain' | 'type' | 'ticks' | 'labels'>} axis @returns {BarAxis} */
 function finished({ domain, type: scale, ticks, labels }) {
-  const along = position({ domain, scale: { type: scale }, factor: 1, symbol: '', ticks, labels }, 1);
+  const along = position({ domain, scale: { type: scale } }, 1);
   return {
     domain,
     type: scale,

@@ -1,6 +1,7 @@
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
 import { isLong } from '../../../scripts/model/isLong.js';
+import { tiedFact } from '../../../scripts/model/tiedFact.js';
 import { element } from '../controls/element.js';
 import { svgElement } from '../controls/svgElement.js';
 
@@ -151,7 +152,7 @@ export function fittingSection(fitting, labels, linkTo) {
 /** An empty cell would say nothing. @param {string | undefined} text */
 const factCell = (text) =>
   text
-    ? element('td', isLong(text) ? { class: 'long' } : {}, [text])
+    ? element('td', isLong(text) ? { class: 'long' } : {}, [tiedFact(text)])
     : element('td', { class: 'specs-absent' }, ['not stated']);
 
 /** @param {Found} found @param {LinkTo} linkTo */

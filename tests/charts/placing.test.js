@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dodge } from '../../scripts/charts/lines/dodge.js';
 import { partsOf, reduceSeries } from '../../scripts/charts/lines/reduceSeries.js';
+import { logAxisOf } from '../../scripts/charts/bars/barAxis.js';
 import { doublings, linearTicks, logDomain, logTicks, roomAbove } from '../../scripts/charts/axes/ticks.js';
 import { textWidth, wrapText } from '../../scripts/model/lib/textWidth.js';
 
@@ -62,6 +63,21 @@ test('a wide log axis has a number where it begins, clear of the next decade', (
       assert.equal(ticks[0], domain[0], `from ${low}, ${span} times as much: ${ticks}`);
       assert.ok(apart > 0.06, `from ${low}, ${span} times as much: ${ticks}`);
     }
+});
+
+test('numbers on a log axis stand apart, however long the unit at the last', () => {
+  for (const symbol of ['s', 'kIOPS', 'kreq/s']) {
+    /** @type {any} */
+    const [data, scale] = [{ layout: 'narrow' }, { factor: 1000, symbol }];
+    const { ticks, labels, domain } = logAxisOf(data, [5.04, 24.1, 24.2, 124, 152], { scale, one: null });
+    const px = (/** @type {number} */ tick) =>
+      (Math.log(tick / domain[0]) / Math.log(domain[1] / domain[0])) * 230;
+    for (let at = 1; at < ticks.length; at += 1) {
+      const [before, after] = [at - 1, at].map((each) => textWidth(labels[each], { size: 12 }) / 2);
+      assert.ok(px(ticks[at]) - px(ticks[at - 1]) > before + after, `${labels}`);
+    }
+    assert.match(labels[labels.length - 1], new RegExp(symbol));
+  }
 });
 
 test('log axes begin and end at round numbers around the data', () => {

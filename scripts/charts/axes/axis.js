@@ -159,7 +159,7 @@ export function doublingAxis(values, label) {
 /**
  * The px of a value along an axis of `length` px.
  *
- * @param {Axis} axis
+ * @param {Pick<Axis, 'domain' | 'scale'>} axis
  * @param {number} length
  */
 export function position({ domain: [low, high], scale }, length) {

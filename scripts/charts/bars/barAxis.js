@@ -34,6 +34,9 @@ const tickCount = { wide: 5, narrow: 3 };
 const labelSpace = { wide: 420, narrow: 230 };
 const betweenLabels = 12;
 
+/** Px between two neighbours on an axis as short as that: nearer, "100 200" would read as one number. */
+const apart = 3;
+
 /** What of the axis a dot at its foot takes. */
 const dotRoom = 0.03;
 
@@ -70,9 +73,16 @@ export function logAxisOf(data, values, { scale, one }) {
     ticks,
     labels: labelsOf(ticks, data, scale),
   }));
-  const fits = (/** @type {{ labels: string[] }} */ { labels }) =>
-    labels.reduce((sum, label) => sum + textWidth(label, { size: type.tick }) + betweenLabels, 0) <
-    labelSpace[data.layout];
+  const space = labelSpace[data.layout];
+  const along = position({ domain, scale: { type: 'log' } }, space);
+  const fits = (/** @type {Pick<BarAxis, 'ticks' | 'labels'>} */ { ticks, labels }) => {
+    const widths = labels.map((label) => textWidth(label, { size: type.tick }));
+    const each = ticks.map((tick, at) => ({ at: along(tick), half: widths[at] / 2 }));
+    return (
+      widths.reduce((sum, width) => sum + width + betweenLabels, 0) < space &&
+      each.slice(1).every(({ at, half }, before) => at - half - (each[before].at + each[before].half) > apart)
+    );
+  };
   const several = labelled.filter((each) => each.ticks.length > 1);
   const chosen = several.find(fits) ?? several[several.length - 1] ?? labelled[0];
   return finished({ domain, type: 'log', ...chosen });
@@ -128,7 +138,7 @@ function labelsOf(ticks, data, scale) {
 
 /** @param {Pick<BarAxis, 'domain' | 'type' | 'ticks' | 'labels'>} axis @returns {BarAxis} */
 function finished({ domain, type: scale, ticks, labels }) {
-  const along = position({ domain, scale: { type: scale }, factor: 1, symbol: '', ticks, labels }, 1);
+  const along = position({ domain, scale: { type: scale } }, 1);
   return {
     domain,
     type: scale,

@@ -65,7 +65,12 @@ export function drawStrips(data, { x: axis, strips, height, between = 12, key = 
         'label',
         strips.flatMap((strip, at) => textsOf(strip, { layout: data.layout, sizes, place: rows[at], plot })),
       ),
-      ...directionLayers(data.metric, { x: -sizes.left, y: whole + 38, along: 'x' }),
+      ...directionLayers(data.metric, {
+        x: -sizes.left,
+        y: whole + 38,
+        along: 'x',
+        log: data.options.scale === 'log',
+      }),
     ],
   });
 }

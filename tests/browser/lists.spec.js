@@ -18,6 +18,13 @@ for (const path of ['reviews/', 'tags/tlc/'])
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   });
 
+test('the words of a review in a list can be selected', async ({ page }) => {
+  await page.goto('reviews/');
+  await page.locator('.review-list li p').first().click({ clickCount: 3 });
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+  await expect(page).toHaveURL(/reviews\/$/);
+});
+
 test('in the dark, cards and the picture of the site have an edge', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('');

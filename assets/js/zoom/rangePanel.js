@@ -5,7 +5,7 @@ import { element } from '../controls/element.js';
 import { least } from '../point/least.js';
 import { onArea } from '../point/onArea.js';
 import { tipPlace } from '../point/tipPlace.js';
-import { placeText } from '../../../scripts/charts/stops/lineStops.js';
+import { placeNumber, placeText } from '../../../scripts/charts/stops/lineStops.js';
 import { lineName } from '../../../scripts/charts/words/lineNames.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { rangeSummary } from './rangeSummary.js';
@@ -84,11 +84,10 @@ function placePanel(panel, area, { drawn, y }) {
   panel.style.translate = `${left}px ${top}px`;
 }
 
-/** "10 % to 25 % of the capacity": what both ends are of is said once. @param {Stretch} range @param {PageChart} shown */
+/** "10 % to 25 % of the capacity" @param {Stretch} range @param {PageChart} shown */
 function rangeText([from, to], shown) {
   const axis = xAxisOf(/** @type {any} */ (shown));
-  const first = placeText(from, axis).replace(/ (?:of the capacity|written)$/, '');
-  return nonBreaking(`${first} to ${placeText(to, axis)}`);
+  return nonBreaking(`${placeNumber(from, axis)} to ${placeText(to, axis)}`);
 }
 
 /** @param {PageChart} shown @param {Stretch} range */

@@ -1,12 +1,12 @@
-import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { plateauWords } from '../../model/fillWords.js';
+import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
 import { isStepped } from '../lines/isStepped.js';
 import { lineName } from '../words/lineNames.js';
 import { markLine } from './markLine.js';
 import { marksBelow } from './marksBelow.js';
 import { together } from './together.js';
-import { plateauWords } from '../../model/fillWords.js';
 
 /**
  * @typedef {import('./stops.js').Seen} Seen
@@ -101,11 +101,18 @@ function tellReading(line, { shown, axis, places, x }) {
   };
 }
 
-/** @param {number} place @param {'time' | 'bytes' | 'capacity'} axis */
-export function placeText(place, axis) {
-  if (axis === 'capacity') return `${formatNumber(place * 100)} % of the capacity`;
-  return axis === 'bytes' ? `${formatQuantity(place, 'B')} written` : formatQuantity(place, 's');
-}
+/** @typedef {'time' | 'bytes' | 'capacity'} PlaceAxis */
+
+const ofWhat = { capacity: ' of the capacity', bytes: ' written', time: '' };
+
+/** @param {number} place @param {PlaceAxis} axis */
+export const placeText = (place, axis) => placeNumber(place, axis) + ofWhat[axis];
+
+/** Without what it is of: where two stand together, the second says it. @param {number} place @param {PlaceAxis} axis */
+export const placeNumber = (place, axis) =>
+  axis === 'capacity'
+    ? `${formatNumber(place * 100)} %`
+    : formatQuantity(place, axis === 'bytes' ? 'B' : 's');
 
 /** @param {ArrayLike<number>} rising @param {number} wanted */
 function nearest(rising, wanted) {

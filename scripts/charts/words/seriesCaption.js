@@ -36,7 +36,8 @@ function whichRuns(series) {
   const apart = run.length < series.length ? ' that is not transcribed' : '';
   const whose =
     new Set(run.map(({ product }) => product)).size > 1 || apart ? ` of each product${apart}` : '';
-  return [`n\u2009=\u20091: one run${whose}, run\u00a0${runs.join(' or ')}.`];
+  const which = `run\u00a0${runs.join(' or ')}`;
+  return [`n\u2009=\u20091: ${whose ? `one run${whose}, ${which}` : which}.`];
 }
 
 /** @param {ChartData['series']} series @param {ChartData['products']} products */

@@ -1,6 +1,7 @@
 import './model/lib/freezeObjects.js';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { spawn } from 'node:child_process';
 import { asksForHelp, parseCommand } from './command/readCommand.js';
 import { statusOf, terminal } from './command/terminal.js';
 import { readProject } from './content/readProject.js';
@@ -8,7 +9,6 @@ import { readProjectFiles } from './io/projectFiles.js';
 import { InputError, formatProblem } from './model/inputError.js';
 import { benchScript } from './record/benchScript.js';
 import { readPlan, testsWithCommand } from './record/readPlan.js';
-import { spawn } from 'node:child_process';
 import { programOptions } from './model/lib/program.js';
 
 /*

@@ -9,13 +9,13 @@ import { testbed } from '../new/kinds/testbed.js';
 import { reviewText } from '../new/reviewText.js';
 import { inspectFiles } from '../results/inspect/inspectFiles.js';
 import { slots } from '../results/selection/distinctColours.js';
+import { anonymise, labelsFor } from '../add/privacy/anonymise.js';
+import { distinctSecrets } from '../add/privacy/secrets.js';
+import { parseSource } from '../parse/index.js';
 import { chartBlocks } from './chartBlocks.js';
 import { methodologyText } from './methodologyText.js';
 import { productsOfFiles } from './productsOfFiles.js';
 import { testsOfProducts } from './testsOfProducts.js';
-import { anonymise, labelsFor } from '../add/privacy/anonymise.js';
-import { distinctSecrets } from '../add/privacy/secrets.js';
-import { parseSource } from '../parse/index.js';
 
 /**
  * @typedef {object} GivenFile
@@ -45,7 +45,7 @@ import { parseSource } from '../parse/index.js';
  * @returns {StartedReview}
  */
 export function reviewFromFiles(given, { grouping, today, estimators, readers = [], gzip }) {
-  const secretsOf = (/** @type {GivenFile} */ file) => intakeOf(file, { readers }).secrets;
+  const secretsOf = (/** @type {GivenFile} */ file) => candidateOf(file, { readers }).secrets;
   const { files, left } = withoutNames(given, { secretsOf, readers });
   const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
   const products = productsOfFiles(parsed, grouping);
@@ -58,7 +58,7 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
   const plans = products.map(({ id, files: own }) => {
     const candidates = files
       .filter(({ name }) => own.some(({ file }) => file === name))
-      .map((file) => intakeOf(file, { test: tests.of(id, file.name), readers }));
+      .map((file) => candidateOf(file, { test: tests.of(id, file.name), readers }));
     const context = { filed: new Map(), jobs: new Map(), answers: new Map() };
     return {
       id,
@@ -126,7 +126,7 @@ function projectWith({ methodology, testbed: machine }, tests) {
  * @param {{ test?: string, readers: readonly import('../model/parser.js').Parser[] }} context
  * @returns {import('../add/importCandidate.js').ImportCandidate}
  */
-function intakeOf({ name, bytes, sha256, modified }, { test = '', readers }) {
+function candidateOf({ name, bytes, sha256, modified }, { test = '', readers }) {
   // each test has its folder, so that files of one name are runs of their own in different tests
   const place = {
     file: name,

@@ -65,7 +65,7 @@ export function judgeIndex(parts, { family = 2 } = {}) {
     parts.map(({ of, base, lower }) => (lower ? base.mean / of.mean : of.mean / base.mean)),
     parts.map(({ weight }) => weight),
   );
-  const limit = limitOf(parts);
+  const limit = ratioLimit(parts);
   if (parts.length > 1) {
     const interval = indexInterval(parts, { value, family });
     // with a bound among several results, nobody knows how large their mean is
@@ -79,7 +79,7 @@ export function judgeIndex(parts, { family = 2 } = {}) {
 }
 
 /** What bounds leave of a ratio: of two that pull it to different sides, nothing. @param {Omit<ComparedPart, 'weight'>[]} parts */
-export function limitOf(parts) {
+export function ratioLimit(parts) {
   const sides = parts.flatMap(({ of, base, lower }) =>
     [boundSide(of), -boundSide(base)].map((side) => (lower ? -side : side)),
   );

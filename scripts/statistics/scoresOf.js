@@ -1,5 +1,5 @@
 import { hasZero, metrics } from '../model/metric.js';
-import { limitOf } from './indexInterval.js';
+import { ratioLimit } from './indexInterval.js';
 import { ascending } from './knownOrder.js';
 import { placesOf } from './places.js';
 
@@ -35,7 +35,8 @@ export function scoresOf(summaries, { family, base } = {}) {
   const shareOf = (/** @type {Summary} */ { mean }, /** @type {Summary | undefined} */ of) =>
     of && isRatio ? (mean / of.mean) ** sign : null;
   return summaries.map((summary) => {
-    const limit = one && one !== summary ? limitOf([{ of: summary, base: one, lower: sign < 0 }]) : undefined;
+    const limit =
+      one && one !== summary ? ratioLimit([{ of: summary, base: one, lower: sign < 0 }]) : undefined;
     return {
       summary,
       share: shareOf(summary, top),

@@ -4,10 +4,10 @@ import { drawPanels } from '../lines/panels.js';
 import { readLines } from '../lines/timelineLines.js';
 import { viewOption } from '../lines/viewOf.js';
 import { lineStops } from '../stops/lineStops.js';
-import { framesOf } from './frameTimes/framesOf.js';
-import { frameWords, lowWords, limitWords, shareWords } from './frameTimes/frameWords.js';
 import { ink, pixel, round, textLayers } from '../frame.js';
 import { dodge } from '../lines/dodge.js';
+import { framesOf } from './frameTimes/framesOf.js';
+import { frameWords, lowWords, limitWords, shareWords } from './frameTimes/frameWords.js';
 
 /**
  * How long each frame of a run took, a panel for each run: from the smallest to the largest of each short stretch, with the lows and

@@ -1,14 +1,14 @@
 import { InputError } from '../../model/inputError.js';
 import { percent } from '../../model/quantity.js';
+import { indexInterval } from '../../statistics/indexInterval.js';
 import { drawBars } from '../bars/bars.js';
 import { productBar } from '../bars/productBar.js';
-import { overallWords } from './overall/overallWords.js';
 import { barStops } from '../stops/barStops.js';
 import { indexTooltip } from '../stops/indexTooltip.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { partsOption } from '../rows/partsOption.js';
 import { productFinder, isShown } from '../marks/productStyle.js';
-import { indexInterval } from '../../statistics/indexInterval.js';
+import { overallWords } from './overall/overallWords.js';
 
 /**
  * The geometric mean over named results, the subject of the review = 100 %; a dot for each of the results in it.

@@ -1,4 +1,6 @@
 import { shownUnit } from '../../model/metric.js';
+import { alongNames } from '../../model/along.js';
+import { parameterWords } from '../../model/parameters.js';
 import { scaleOption } from '../axes/scaleOption.js';
 import { drawCurves } from '../lines/curves.js';
 import { pointStops } from '../stops/pointStops.js';
@@ -8,8 +10,6 @@ import { perLine, rangeWords } from '../words/perLine.js';
 import { workloadOf } from '../words/workloadOf.js';
 import { roundLayers, roundNotes, roundWords, steadyNote } from './sweep/roundWindows.js';
 import { sweepAxis } from './sweep/sweepAxis.js';
-import { alongNames } from '../../model/along.js';
-import { parameterWords } from '../../model/parameters.js';
 
 /**
  * How a result changes with a parameter: threads, level, resolution, the state it was in...

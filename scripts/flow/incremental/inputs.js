@@ -20,8 +20,8 @@ import {
 } from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
 import { programFolder } from '../../model/lib/program.js';
-import { pageInputs, shownBy } from './pageInputs.js';
 import { hugoSays } from '../../setup/findHugo.js';
+import { pageInputs, shownBy } from './pageInputs.js';
 
 /** What of the environment Hugo heeds. */
 const heeded = /^(?:HUGO|TZ$)/;

@@ -1,4 +1,3 @@
-import { isLeast } from '../../model/measurement.js';
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { sharedDigits } from '../../model/runWords.js';
@@ -110,6 +109,6 @@ function barOf(summary, { longest, kind }) {
   return {
     to: share(summary.mean),
     spread: spread && { from: share(spread.low), to: share(spread.high) },
-    bound: summary.bound ? (isLeast(summary) ? '>' : '<') : null,
+    bound: summary.bound ?? null,
   };
 }

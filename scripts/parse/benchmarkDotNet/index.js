@@ -1,8 +1,8 @@
 import { parsed } from '../../model/parser.js';
+import { pastedLines } from '../text/pasted.js';
 import { readDocuments } from './document.js';
 import { measurementsHead, readMeasurements } from './measurements.js';
 import { readCsv, readMarkdown } from './table.js';
-import { pastedLines } from '../text/pasted.js';
 
 const make =
   'add `[JsonExporterAttribute.Full]` and take `*-report-full.json` out of `BenchmarkDotNet.Artifacts/results`';

@@ -187,7 +187,10 @@ test('a variant stands with the rest where the methodology declares it alike, an
   const declared = { declared: 'the engine adds little' };
   const variant = record('two', [result('fill', [100, 101], declared)], { variant: 'nbd' });
   assert.deepEqual(compare(plain, variant).groups[0].charts[0].data.cautions, [
-    'two: tested in the variant “nbd”; the engine adds little.',
+    {
+      head: 'Another setup: two.',
+      text: 'Another setup, “nbd”: two. The methodology says: the engine adds little.',
+    },
   ]);
   const undeclared = record('two', [result('fill', [100, 101])], { variant: 'nbd' });
   const apart = compare(plain, undeclared);

@@ -143,7 +143,10 @@ const without = (state) =>
  */
 function withOwn(data, own) {
   if (!own) return data;
-  const caution = `${ownProduct.name}: a result of your own, ${own.words}, not measured by us nor by this methodology.`;
+  const caution = {
+    head: `${ownProduct.name}: not measured by us.`,
+    text: `${ownProduct.name}: a result of your own, ${own.words}, not measured by us nor by this methodology.`,
+  };
   return {
     ...data,
     products: [...data.products, ownProduct],

@@ -1,5 +1,5 @@
 import '../model/lib/freezeObjects.js';
-import { blockKinds } from '../charts/blockKinds.js';
+import { blockKinds } from '../charts/index.js';
 import { vegaLiteText } from '../charts/vegaLiteOf.js';
 import { againWords } from '../charts/words/againWords.js';
 import { answerAsks } from '../io/askThread.js';

@@ -1,7 +1,7 @@
 import { colourOf } from '../../../scripts/charts/marks/productStyle.js';
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { datumRef } from '../../../scripts/charts/marks/datumRef.js';
-import { marksBelow } from '../../../scripts/charts/stops/marksBelow.js';
+import { marksBelow } from '../../../scripts/charts/stops/referencedItems.js';
 
 /**
  * Which product a mark belongs to: marks and words that stand for something say it, lines and error bars are numbered as they

@@ -27,6 +27,7 @@ const folder = '.build/check';
 const blank = Object.freeze({
   page: null,
   svg: { wide: '', narrow: '' },
+  small: '',
   spec: '',
   csv: '',
   margins: null,

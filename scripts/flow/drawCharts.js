@@ -85,7 +85,7 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
 async function withPictures({ data }, drawing, { slug, cache, styles, lead, creditOf }) {
   const from = creditOf?.(data.id) ?? '';
   const shown = pictureOf(data, drawing.svg.wide, from);
-  const poster = posterPart(shown, tokensOf([styles]), drawing.margins);
+  const poster = posterPart(shown, tokensOf([styles]), { svg: drawing.small, margins: drawing.margins });
   if (data.id !== lead) return { ...drawing, poster, pictures: null };
   const key = `${keyOf(data, slug)} ${from} ${styles}`;
   const paint = (/** @type {import('./drawingThread.js').Form} */ form) =>

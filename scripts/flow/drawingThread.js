@@ -1,5 +1,5 @@
 import '../model/lib/freezeObjects.js';
-import { blockKinds } from '../charts/blockKinds.js';
+import { blockKinds } from '../charts/index.js';
 import { vegaLiteText } from '../charts/vegaLiteOf.js';
 import { againWords } from '../charts/words/againWords.js';
 import { answerAsks } from '../io/askThread.js';
@@ -8,6 +8,7 @@ import { describeChart, pictureOf } from '../charts/words/index.js';
 import { archivedParts } from '../render/archivedParts.js';
 import { renderChart, renderPicture } from '../render/index.js';
 import { readTokens } from '../render/tokens.js';
+import { withoutTexts, wordlessSvg } from '../render/wordless.js';
 import { packLists, pageChart } from '../runtime/index.js';
 
 /*
@@ -17,6 +18,7 @@ import { packLists, pageChart } from '../runtime/index.js';
 /**
  * @typedef {object} Drawing
  * @property {{ wide: string, narrow: string }} svg
+ * @property {string} small the wide drawing without words, for small pictures
  * @property {import('../render/thumbnailView.js').Margins | null} margins around what the wide drawing has between its axes; `null` where an author's own spec sets them
  * @property {string} spec of the wide drawing, JSON; empty where its page makes it
  * @property {{ id: string } | null} page what its page draws it from, packed; `null` where nothing is drawn
@@ -62,10 +64,12 @@ async function draw({ data, slug }) {
     narrow: kind.spec({ ...page, layout: 'narrow' }),
   };
   const words = describeChart(wide);
-  const svg = await renderChart({ data: wide, spec, sentence: words.sentence, id: `${slug}-${data.id}` });
+  const named = { sentence: words.sentence, id: `${slug}-${data.id}` };
+  const svg = await renderChart({ data: wide, spec, ...named });
   const text = vegaLiteText(spec.wide);
   return {
     svg,
+    small: kind.written ? withoutTexts(svg.wide) : wordlessSvg(spec.wide, named),
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
     spec: kind.written ? text : '',
     page: kind.written ? null : packLists(JSON.parse(JSON.stringify(page))),

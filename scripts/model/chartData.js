@@ -121,7 +121,7 @@
  * @property {{ product: string, name: string }} [relative] values are shares of this product's: 1 is as much as it has
  * @property {ReferenceLine[]} references
  * @property {Note[]} notes
- * @property {string[]} cautions what the reader must know of the comparison: declared variants, mixed methods
+ * @property {import('./caution.js').Caution[]} cautions what the reader must know of the comparison: declared variants, mixed methods
  * @property {Record<string, unknown>} options what is left of the chart block, already checked: `x`, `scale`, `sort`...
  *
  * @typedef {import('vega-lite').TopLevelSpec} Spec

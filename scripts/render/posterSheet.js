@@ -1,5 +1,5 @@
 import { drawPoster } from './poster.js';
-import { darkRules, thumbnailBox, thumbnailStyle, withoutWords } from './thumbnailView.js';
+import { darkRules, thumbnailBox, thumbnailStyle } from './thumbnailView.js';
 import { resolve } from './tokens.js';
 
 /**
@@ -16,13 +16,13 @@ import { resolve } from './tokens.js';
  *
  * @param {import('./poster.js').Picture} picture
  * @param {Record<'light' | 'dark', ReadonlyMap<string, string>>} tokens see `readTokens`
- * @param {import('./thumbnailView.js').Margins | null} margins of the drawing
+ * @param {{ svg: string, margins: import('./thumbnailView.js').Margins | null }} small the drawing without words, and its margins
  * @returns {PosterPart}
  */
-export function posterPart(picture, { light, dark }, margins) {
+export function posterPart(picture, { light, dark }, { svg: wordless, margins }) {
   const { svg, width, height, drawing } = drawPoster(picture);
   const { x, y } = drawing;
-  const small = `${groundOf(svg)}<g transform="translate(${x},${y})">${withoutWords(drawing.inner)}</g>`;
+  const small = `${groundOf(svg)}<g transform="translate(${x},${y})">${innerOf(wordless)}</g>`;
   return {
     width,
     height,

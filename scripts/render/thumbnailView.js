@@ -28,16 +28,6 @@ export const thumbnailStyle =
   `path:not(${filled}),line:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:2}` +
   `path[transform]:is(${filled}):not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
 
-/** Beside "higher is better", see `arrowLayer`: without the words, a speck. */
-const arrow = /<path [^>]*\bd="M(?:-?5,0l-?10,0|0,?-?5l0,?-?10)M[^"]*"[^>]*\/>/g;
-
-/** Letters are what takes a browser longest to lay out. @param {string} inner a drawing */
-export const withoutWords = (inner) =>
-  inner
-    .replace(/<text\b[^>]*?(?:\/>|>[^]*?<\/text>)/g, '')
-    .replace(arrow, '')
-    .replace(/<g\b[^>]*><\/g>/g, '');
-
 const paint = /(fill|stroke)="var\((--[\w-]+)\)"/g;
 
 /**

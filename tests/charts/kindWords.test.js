@@ -348,7 +348,7 @@ test('at most two lines of a phone stand under a chart, unless one sentence is l
   assert.deepEqual(splitCaption([...said, dots, 'More.']), { lead: [...said, dots], about: ['More.'] });
   const long = 'word '.repeat(60).trim();
   assert.deepEqual(splitCaption([long, ...said]), { lead: [long], about: said });
-  const caution = 'Virtual disk, page cache: tested in the variant “buffered”.';
+  const caution = 'Another setup: Virtual disk with its page cache, Loop device.';
   assert.deepEqual(splitCaption(said, [caution]), { lead: [said[0]], about: [said[1]] });
 });
 

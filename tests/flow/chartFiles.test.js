@@ -3,12 +3,14 @@ import { test } from 'node:test';
 import { chartFiles } from '../../scripts/flow/records/chartFiles.js';
 import { chartCase } from '../charts/fixtures.js';
 
-/** The record of a chart after others that have said some cautions. @param {string[]} cautions @param {string[]} said @param {string[]} [caption] */
+/** @typedef {import('../../scripts/model/caution.js').Caution} Caution */
+
+/** The record of a chart after others that have said some cautions. @param {Caution[]} cautions @param {Caution[]} said @param {string[]} [caption] */
 function recordOf(cautions, said, caption = []) {
   return recordFor({ ...chartCase('bar', 'two-products').data, cautions }, said, {}, caption);
 }
 
-/** @param {any} data @param {string[]} [said] @param {string[]} [caption] */
+/** @param {any} data @param {Caution[]} [said] @param {string[]} [caption] */
 function recordFor(data, said = [], block = {}, caption = []) {
   const chart = /** @type {any} */ ({ data, block: { toml: { value: block } } });
   const drawn = /** @type {any} */ ({ caption, page: {}, poster: '', csv: '', pictures: null });
@@ -23,23 +25,28 @@ function recordFor(data, said = [], block = {}, caption = []) {
 }
 
 test('a caution stands under the first chart that it concerns, and is folded under those behind it', () => {
-  const [buffered, mixed] = ['the page cache is what is tested', 'two testbeds'];
+  const [buffered, mixed] = ['The page cache is what is tested.', 'Different testbeds.'].map((text) => ({
+    head: text,
+    text,
+  }));
   const first = recordOf([buffered], []);
-  assert.deepEqual([first.cautions, first.repeated], [[buffered], []]);
+  assert.deepEqual([first.cautions, first.repeated], [[buffered.head], []]);
   const second = recordOf([buffered, mixed], [buffered]);
-  assert.deepEqual([second.cautions, second.repeated], [[mixed], [buffered]]);
+  assert.deepEqual([second.cautions, second.repeated], [[mixed.head], [buffered.text]]);
 });
 
 test('of a long caution the head stands under the chart, and with the caption it takes two lines of a phone', () => {
-  const long =
-    'Loop device: tested in the variant “direct”; the page cache is passed over, so every read waits for the disk.';
+  const long = {
+    head: 'Another setup: Loop device.',
+    text: 'Another setup, “direct”: Loop device. The methodology says: every read waits for the disk; no cache.',
+  };
   const caption = [
     'Error bars: 95 % confidence interval of the mean.',
     'Small dots: runs; ringed: outliers. n = 5 runs each.',
   ];
   const record = recordOf([long], [], caption);
-  assert.deepEqual(record.cautions, ['Loop device: tested in the variant “direct”.']);
-  assert.deepEqual(record.repeated, [long]);
+  assert.deepEqual(record.cautions, [long.head]);
+  assert.deepEqual(record.repeated, [long.text]);
   assert.deepEqual([record.caption, record.about], [caption.slice(0, 1), caption.slice(1)]);
   assert.deepEqual(recordOf([], [], caption).caption, caption);
 });

@@ -22,7 +22,7 @@ const part = (height) =>
       marks: [],
     },
     { light, dark: new Map([['--background', '#14171a']]) },
-    null,
+    { svg: `<svg viewBox="0 0 720 ${height}"><path d="M0,0"/></svg>`, margins: null },
   );
 
 /** The numbers of a view. @param {string} sheet @param {string} id */

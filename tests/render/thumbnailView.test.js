@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { darkRules, thumbnailBox, withoutWords } from '../../scripts/render/thumbnailView.js';
+import { darkRules, thumbnailBox } from '../../scripts/render/thumbnailView.js';
 
 const drawing = { x: 24, y: 94, width: 720, height: 300 };
 
@@ -19,19 +19,6 @@ test('a chart of another shape is whole and in the middle, hardly stretched', ()
     assert.ok(box.y < whole.y && box.y + box.height > whole.y + whole.height);
     assert.equal(2 * box.y + box.height, 2 * whole.y + whole.height);
   }
-});
-
-test('it shows no words', () => {
-  const words = '<text x="1" font-weight="600">a &gt; b<tspan>c</tspan></text>';
-  assert.equal(withoutWords(`<g>${words}<path d="M0,0"/>${words}<text/></g>`), '<g><path d="M0,0"/></g>');
-});
-
-test('it shows no arrow that says which way is better, and every other mark', () => {
-  const tip = 'M1.5-2.7l3.5,2.7-3.5,2.8';
-  const ways = ['M-5,0l10,0', 'M5,0l-10,0', 'M0,5l0-10', 'M0-5l0,10'];
-  const mark = '<path d="M0,0l10,0"/>';
-  const arrows = ways.map((way) => `<path transform="translate(1,2)" d="${way}${tip}" stroke-width="1.2"/>`);
-  assert.equal(withoutWords(`<g>${arrows.join(mark)}</g>`), `<g>${mark.repeat(3)}</g>`);
 });
 
 test('on a dark page it has the colours of charts in the dark, the ground among them', () => {

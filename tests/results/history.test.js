@@ -86,13 +86,21 @@ test('products of one family share a line of versions; what else changed is told
   );
   const { products, problems } = answered(versions, { x: 'version' });
   assert.deepEqual([products?.get('orc-14')?.family, problems], ['orc', []]);
-  const firmware = siteOf([
-    filed('a', 'one', { firmware: '1', sample: 'A' }),
-    filed('a', 'two', { firmware: '2', sample: 'B' }),
-    filed('a', 'again', { firmware: '2', sample: 'B' }),
-  ]);
+  const firmware = siteOf(
+    [
+      filed('a', 'one', { firmware: '1', sample: 'A' }),
+      filed('a', 'two', { firmware: '2', sample: 'B' }),
+      filed('a', 'again', { firmware: '2', sample: 'B' }),
+    ],
+    [['a', { name: 'Drive A' }]],
+  );
   const found = answered(firmware, { x: 'firmware' });
-  assert.deepEqual(found.cautions, ['The sample differs between the campaigns of a too: A, B.']);
+  assert.deepEqual(found.cautions, [
+    {
+      head: 'The sample of Drive A differs too.',
+      text: 'The sample differs between the campaigns of Drive A too: A, B.',
+    },
+  ]);
   assert.match(String(found.problems?.[0].message), /several campaigns at firmware 2: a\/two, a\/again/);
 });
 

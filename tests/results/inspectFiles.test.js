@@ -156,12 +156,17 @@ test('what the site measured under the same parameters stands beside the files, 
   );
   assert.notEqual(beside.charts[0].products[1].slot, charts[0].products[0].slot);
   assert.match(
-    beside.charts[0].cautions.join(' '),
-    /P was measured for this site by m on b; your files were not/,
+    beside.charts[0].cautions.map(({ text }) => text).join(' '),
+    /P was measured for this site, by m on b; your files were not/,
   );
   const [copied] = besideProduct(charts, { ...record, sets: [{ ...set, kind: 'transcribed' }] }).charts;
   assert.equal(copied.products[1].kind, 'transcribed');
-  assert.deepEqual(copied.cautions, ['P is transcribed from a source, by m on b; your files are not.']);
+  assert.deepEqual(copied.cautions, [
+    {
+      head: 'P is transcribed from a source.',
+      text: 'P is transcribed from a source, by m on b; your files are not.',
+    },
+  ]);
   assert.equal(besideProduct(charts, { ...record, sets: [{ ...set, kind: 'emulated' }] }).found, 0);
 });
 

@@ -60,7 +60,9 @@ test('no fill stands beside one of another machine, of an undeclared variant, or
   const declared = fillsOf(one, record('two', [''], { variant: 'usb', declared: 'as fast' }));
   assert.deepEqual(productsIn(declared), ['one two']);
   const chart = fillChart(declared[0], new Map(['one', 'two'].map((id) => [`compare/fills/${id}.json`, lineOf(id, 1)]))); // prettier-ignore
-  assert.deepEqual(chart?.cautions, ['two: tested in the variant “usb”; as fast.']);
+  assert.deepEqual(chart?.cautions, [
+    { head: 'Another setup: two.', text: 'Another setup, “usb”: two. The methodology says: as fast.' },
+  ]);
 });
 
 /** A second for each of 100 readings, of so many GB/s. */

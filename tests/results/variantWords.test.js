@@ -18,6 +18,40 @@ test('a caution of a variant names the products that were tested in it', () => {
   });
   assert.deepEqual(problems, []);
   assert.deepEqual(cautions, [
-    'Virtual disk, page cache: tested in the variant “buffered”; the page cache is what is tested.',
+    {
+      head: 'Another setup: Virtual disk, page cache.',
+      text: 'Another setup, “buffered”: Virtual disk, page cache. The methodology says: the page cache is what is tested.',
+    },
+  ]);
+});
+
+test('why results that are not alike stand together is said in the author’s words, and its head says what is not alike', () => {
+  const origin = (/** @type {string} */ testbed, /** @type {string} */ methodology) => ({
+    summary: { product: testbed, variant: null, test: 'read', methodology, testbed, kind: 'measured' },
+  });
+  const reason = 'One machine broke; where both were used, results agree within 2 %.';
+  const { cautions, problems } = checkComparable({
+    rows: /** @type {any} */ ([origin('old', 'v1'), origin('new', 'v2')]),
+    series: [],
+    mix: reason,
+    results: /** @type {any} */ ({ project: { methodologies: new Map(), products: new Map() } }),
+  });
+  assert.deepEqual(problems, []);
+  assert.deepEqual(cautions, [{ head: 'Different methodologies and testbeds.', text: reason }]);
+});
+
+test('of runs that are added until an interval is narrow, the head says how many there may be', () => {
+  const origin = { product: 'disk', variant: null, test: 'read', methodology: 'v1', testbed: 'bench' };
+  const methodologies = new Map([['v1', { value: { tests: { read: { runs: 5, until: '3 %' } } } }]]);
+  const { cautions } = checkComparable({
+    rows: /** @type {any} */ ([{ summary: origin }, { summary: origin }]),
+    series: [],
+    results: /** @type {any} */ ({ project: { methodologies, products: new Map() } }),
+  });
+  assert.deepEqual(cautions, [
+    {
+      head: '5 to 20 runs, until the mean was certain enough.',
+      text: '5 runs, and more until the 95\u2009% interval was within 3 % of the mean, at most 20.',
+    },
   ]);
 });

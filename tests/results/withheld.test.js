@@ -51,15 +51,21 @@ function answered(counts) {
 test('what is withheld names the products that lack it', () => {
   const { rows, cautions } = answered({ a: 50_000, b: 5_000, c: 500_000 });
   assert.equal(rows.length, 6);
+  const withheld = 'Not shown: p99.9 of Drive b; p99.99 of Drive a and Drive b';
+  const most = formatCount(50_000);
   assert.deepEqual(cautions, [
-    `Not shown: p99.9 of Drive b; p99.99 of Drive a and Drive b, where fewer than 10 of a run’s 5000 to ${formatCount(50_000)} values lie beyond.`,
+    {
+      head: `${withheld}.`,
+      text: `${withheld}, where fewer than 10 of a run’s 5000 to ${most} values lie beyond.`,
+    },
   ]);
 });
 
 test('percentiles that the same products lack stand together; nothing is said where all are drawn', () => {
-  assert.match(String(answered({ a: 5_000 }).cautions), /^Not shown: p99\.9, p99\.99 of Drive a, where/);
+  const said = (/** @type {Record<string, number>} */ counts) => answered(counts).cautions?.[0].text ?? '';
+  assert.match(said({ a: 5_000 }), /^Not shown: p99\.9, p99\.99 of Drive a, where/);
   assert.match(
-    String(answered({ a: 5_000, b: 5_000, c: 5_000 }).cautions),
+    said({ a: 5_000, b: 5_000, c: 5_000 }),
     /^Not shown: p99\.9, p99\.99 of Drive a, Drive b and Drive c, where/,
   );
   assert.deepEqual(answered({ a: 500_000 }).cautions, []);

@@ -106,7 +106,10 @@ test('added products bring their changes, each once', () => {
     changes: whole.changes?.filter(({ from, to }) => ids.includes(from) && ids.includes(to)),
   });
   const others = [second, third].map((id) => {
-    const [{ rows, series, products }, cautions] = [only([id]), /** @type {string[]} */ ([])];
+    const [{ rows, series, products }, cautions] = [
+      only([id]),
+      /** @type {import('../../scripts/model/caution.js').Caution[]} */ ([]),
+    ];
     const changes = whole.changes?.filter(({ from, to }) => from === id || to === id);
     return { product: products[0], rows, series, cautions, changes };
   });

@@ -7,7 +7,7 @@ import { yieldToMain } from '../live/yieldToMain.js';
 import { startPage } from '../page.js';
 import { alikeSection } from './alikeSection.js';
 import { apartSection } from './apartSection.js';
-import { chartFigure } from './chartFigure.js';
+import { chartFigure } from './changeList.js';
 import { chartPlaces } from './chartPlaces.js';
 import { chooser } from './chooser.js';
 import { chosenAddress, most, readChosen } from './chosen.js';

@@ -1,8 +1,7 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
-import { element } from '../controls/element.js';
-import { svgElement } from '../controls/svgElement.js';
+import { element, svgElement } from '../controls/element.js';
 import { verdictOrder, verdicts } from './changeList.js';
 import { differencesTable } from './differencesTable.js';
 import { productName, paragraph, section } from './parts.js';

@@ -1,9 +1,8 @@
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
 import { isLong } from '../../../scripts/model/isLong.js';
-import { tiedFact } from '../../../scripts/model/tiedFact.js';
-import { element } from '../controls/element.js';
-import { svgElement } from '../controls/svgElement.js';
+import { element, svgElement } from '../controls/element.js';
 
 /**
  * @typedef {import('../../../scripts/results/find/findProducts.js').Field} Field
@@ -152,7 +151,7 @@ export function fittingSection(fitting, labels, linkTo) {
 /** An empty cell would say nothing. @param {string | undefined} text */
 const factCell = (text) =>
   text
-    ? element('td', isLong(text) ? { class: 'long' } : {}, [tiedFact(text)])
+    ? element('td', isLong(text) ? { class: 'long' } : {}, [nonBreaking(text)])
     : element('td', { class: 'specs-absent' }, ['not stated']);
 
 /** @param {Found} found @param {LinkTo} linkTo */

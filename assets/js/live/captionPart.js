@@ -1,10 +1,11 @@
+import { foldedCautions, newCautions } from '../../../scripts/model/caution.js';
 import { caption } from '../../../scripts/charts/words/caption.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { splitCaption } from '../../../scripts/charts/words/splitCaption.js';
 
 /**
  * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown. What a reader's choice makes
- * doubtful is said first, and never folded.
+ * doubtful is said first, and its head is never folded.
  *
  * @param {import('./liveChart.js').LiveChart} chart
  */
@@ -18,11 +19,12 @@ export function captionPart({ figure, data, drawn }) {
     refresh() {
       const shown = drawn()?.shown;
       if (!shown) return;
-      const more = shown.cautions.filter((caution) => !data.cautions.includes(caution));
-      const said = splitCaption(caption(shown), [...heads, ...more]);
+      const more = newCautions(shown.cautions, data.cautions);
+      const added = more.map(({ head }) => head);
+      const said = splitCaption(caption(shown), [...heads, ...added]);
       if (subtitle) subtitle.textContent = nonBreaking(shown.subtitle);
-      if (lead) lead.textContent = [...more, ...said.lead].join(' ');
-      if (about) about.textContent = said.about.join(' ');
+      if (lead) lead.textContent = [...added, ...said.lead].join(' ');
+      if (about) about.textContent = [...foldedCautions(more), ...said.about].join(' ');
     },
   };
 }

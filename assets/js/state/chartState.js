@@ -1,5 +1,6 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
+import { distinctCautions } from '../../../scripts/model/caution.js';
 import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { relativeBase, relativeTo } from './relativeTo.js';
 
@@ -118,7 +119,7 @@ function withAdded(data, added, others) {
     ...(data.changes && {
       changes: unlike([...data.changes, ...found.flatMap(({ changes = [] }) => changes)]),
     }),
-    cautions: [...new Set([...data.cautions, ...found.flatMap(({ cautions }) => cautions)])],
+    cautions: distinctCautions([...data.cautions, ...found.flatMap(({ cautions }) => cautions)]),
   };
 }
 

@@ -23,7 +23,7 @@ export function directionLayers(metric, { x, y, along, log = false }) {
   const words = textLayers('better', [{ x, y, text, size: type.tick, colour: ink.muted }]);
   if (better === 'neither') return words;
   const after = x + textWidth(text, { size: type.tick }) + 11;
-  return [...words, arrowLayer('better-arrow', [{ x: after, y, better, along }])];
+  return [...words, arrowLayer([{ x: after, y, better, along }])];
 }
 
 /** @param {import('../../model/metric.js').Metric} metric @param {boolean} log */
@@ -39,13 +39,13 @@ const ways = {
 };
 
 /**
- * Arrows that say which way is better.
+ * Arrows that say which way is better. Small pictures leave the layer out by its name, see `wordlessSvg`.
  *
- * @param {string} name of the layer
  * @param {{ x: number, y: number, better: 'higher' | 'lower', along: 'x' | 'y' }[]} places px of their middles
+ * @param {string} [suffix] of the layer's name
  */
-export const arrowLayer = (name, places) => ({
-  name,
+export const arrowLayer = (places, suffix = '') => ({
+  name: `better-arrow${suffix}`,
   data: { values: places.map(({ x, y, better, along }) => ({ x, y, shape: ways[along][better] })) },
   mark: { type: 'point', filled: false, size: 100, stroke: ink.muted, strokeWidth: 1.2, opacity: 1 },
   encoding: { x: pixel('x'), y: pixel('y'), shape: asIs('shape') },

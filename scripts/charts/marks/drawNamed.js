@@ -3,9 +3,8 @@ import { leaderLayer } from '../labels/leaders.js';
 import { noteLayers } from '../labels/noteLayers.js';
 import { gridBoxes, placeNames } from '../labels/placeNames.js';
 import { referenceLines } from '../labels/referenceLines.js';
-import { nameBeside } from './nameBeside.js';
+import { nameBeside, productEntry } from './productEntry.js';
 import { drawPlot } from '../plot.js';
-import { productEntry } from './productEntry.js';
 import { pointLayers } from './productPoints.js';
 
 /**

@@ -188,7 +188,7 @@ export function sourceLine(data) {
   ].filter(Boolean);
   // what joins the parts of a date is for browsers
   return [
-    ...data.cautions,
+    ...data.cautions.map(({ text }) => text),
     ...caption(data, { narrow: false }),
     ...(where.length > 0 ? [`${where.join(', ')}.`] : []),
   ]

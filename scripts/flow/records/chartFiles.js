@@ -1,4 +1,5 @@
 import { splitWithCautions } from '../../charts/words/splitWithCautions.js';
+import { newCautions } from '../../model/caution.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { toolName } from '../../model/toolName.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
@@ -18,7 +19,7 @@ const byHand = toolName('table', null);
  * @param {import('../composeReview.js').Composed['charts'][number]} chart
  * @param {Drawn} drawn
  * @param {{ slug: string, project: import('../../model/project.js').Project, files: Map<string, import('../reading/readRuns.js').RawFile>, archive?: import('../lock/lockNumbers.js').Lock['archive'],
- *   said?: string[] }} place `said`: cautions that stand under charts before it, which need not be read again
+ *   said?: import('../../model/caution.js').Caution[] }} place `said`: cautions that stand under charts before it, which need not be read again
  * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
 export function chartFiles({ data, block }, drawn, { slug, project, files, archive = {}, said = [] }) {
@@ -31,8 +32,8 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
   const downloads = downloadsOf(drawn, archiveOf(slug) !== null);
   const asked = block.toml.value.copy === false ? null : usualCopy(data);
-  const isNew = (/** @type {string} */ caution) => !said.includes(caution);
-  const { heads, lead, about, folded } = splitWithCautions(drawn.caption, data.cautions.filter(isNew));
+  const unsaid = newCautions(data.cautions, said);
+  const { heads, lead, about, folded } = splitWithCautions(drawn.caption, unsaid);
   const record = {
     ...chartSummary({ data }, drawn, slug),
     page: `charts/${slug}/`,
@@ -43,7 +44,9 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
     copy: asked && copyAnswer(data, asked),
     cautions: heads,
     // in full, and those of charts before it
-    repeated: data.cautions.filter((caution) => !isNew(caution) || folded.includes(caution)),
+    repeated: data.cautions
+      .filter((each) => !unsaid.includes(each) || folded.includes(each.text))
+      .map(({ text }) => text),
     transcribed: origins.some(({ kind }) => kind === 'transcribed'),
     methodology: common('methodologies', only('methodology')),
     testbed: common('testbeds', only('testbed')),

@@ -1,4 +1,4 @@
-import { blockKinds } from '../../charts/blockKinds.js';
+import { blockKinds } from '../../charts/index.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { selectChart } from '../../results/selection/selectChart.js';
@@ -13,7 +13,7 @@ import { hashedFile } from './pageAddresses.js';
  *
  * @typedef {{ product: import('../../model/chartData.js').ChartProduct, rows: import('../../model/chartData.js').ChartRow[],
  *   series: import('../../model/chartData.js').ChartSeries[], changes?: import('../../model/chartData.js').ChartChange[],
- *   steady?: import('../../model/chartData.js').SteadyLine[], cautions: string[] }} OtherProduct `cautions`: what readers must know then
+ *   steady?: import('../../model/chartData.js').SteadyLine[], cautions: import('../../model/caution.js').Caution[] }} OtherProduct `cautions`: what readers must know then
  * @typedef {{ product: Pick<import('../../model/chartData.js').ChartProduct, 'id' | 'name'>, reason: string }} RefusedProduct
  *
  * @typedef {Pick<import('../composeReview.js').Composed['charts'][number], 'block' | 'kind'> & { drawn: string[] }} Chart

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blockKinds } from '../../charts/blockKinds.js';
+import { blockKinds } from '../../charts/index.js';
 import { vegaLiteText } from '../../charts/vegaLiteOf.js';
 import { pictureOf } from '../../charts/words/index.js';
 import { readTokens, renderPoster } from '../../render/index.js';

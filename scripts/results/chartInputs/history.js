@@ -56,7 +56,7 @@ export function askHistory({ rows, block, wanted, results: { project } }) {
   return {
     rows: placed,
     products,
-    cautions: lines.flatMap((line) => differing(line.map(campaignOf), x)),
+    cautions: lines.flatMap((line) => differing(line.map(campaignOf), { x, products: project.products })),
     problems: [...lines.flatMap((line) => twice(line, x)), ...alone(lines, x)],
   };
 }
@@ -107,17 +107,23 @@ function alone(lines, x) {
  * What else is not the same throughout a line: then nobody knows which of it made the change.
  *
  * @param {Campaign[]} campaigns
- * @param {string} x
+ * @param {{ x: string, products: import('../../model/project.js').Project['products'] }} along
  */
-function differing(campaigns, x) {
+function differing(campaigns, { x, products }) {
   const [{ product }] = campaigns;
+  const name = products.get(product)?.value.name ?? product;
   return facts
     .filter((fact) => fact !== x)
     .flatMap((fact) => {
       const values = [...new Set(campaigns.map(({ value }) => value[fact]))];
       const words = values.map((value) => value ?? 'not stated').join(', ');
       return values.length > 1
-        ? [`The ${fact} differs between the campaigns of ${product} too: ${words}.`]
+        ? [
+            {
+              head: `The ${fact} of ${name} differs too.`,
+              text: `The ${fact} differs between the campaigns of ${name} too: ${words}.`,
+            },
+          ]
         : [];
     });
 }

@@ -32,7 +32,7 @@ import { askTotals } from './totals.js';
  * @property {import('../../model/chartData.js').ChartRow[]} rows
  * @property {Pick<import('../../model/chartData.js').ChartData, 'bins' | 'changes' | 'index' | 'across'>} [more]
  * @property {Map<string, Pick<import('../../model/chartData.js').ChartProduct, 'capacity' | 'family' | 'price' | 'fact'>>} [products] what is added to each
- * @property {string[]} [cautions] for readers
+ * @property {import('../../model/caution.js').Caution[]} [cautions] for readers
  * @property {import('../../model/inputError.js').Problem[]} [problems]
  */
 

@@ -1,4 +1,4 @@
-import { listNames } from '../../model/lib/listNames.js';
+import { listNames } from '../../model/lib/phrases.js';
 import { formatCount } from '../../model/quantity.js';
 import { nameOf } from '../query/resolveRank.js';
 import { fewestBeyond, inputsOf } from './inputsOf.js';
@@ -34,6 +34,7 @@ const beyond = (percent, inputs) => Math.floor((inputs * Math.min(percent, 100 -
  *
  * @param {{ row: import('../../model/chartData.js').ChartRow, inputs: number | null }[]} left
  * @param {import('../selection/selectSummaries.js').Results} results
+ * @returns {import('../../model/caution.js').Caution}
  */
 function words(left, results) {
   const names = [...new Set(left.map(({ row }) => row.summary.statistic))].sort(
@@ -46,7 +47,11 @@ function words(left, results) {
   const fewest = Math.min(...left.map(({ inputs }) => inputs ?? 0));
   const most = Math.max(...left.map(({ inputs }) => inputs ?? 0));
   const counts = (fewest === most ? [fewest] : [fewest, most]).map(formatCount).join(' to ');
-  return `Not shown: ${parts.join('; ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`;
+  const withheld = `Not shown: ${parts.join('; ')}`;
+  return {
+    head: `${withheld}.`,
+    text: `${withheld}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`,
+  };
 }
 
 /** @param {Parameters<typeof words>[0]} left @param {string} statistic @param {import('../selection/selectSummaries.js').Results} results */

@@ -23,7 +23,7 @@ export const decisive = [
 function setupOf({ variant, results }) {
   if (variant === null) return 'as the methodology has it';
   const declared = results.every((result) => result.declared !== null);
-  return `variant “${variant}”${declared ? ', declared alike' : ', not declared alike'}`;
+  return `setup “${variant}”${declared ? ', declared alike' : ', not declared alike'}`;
 }
 
 /** @param {ResultSet} one @param {ResultSet} other */

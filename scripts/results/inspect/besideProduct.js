@@ -1,3 +1,4 @@
+import { distinctCautions } from '../../model/caution.js';
 import { parametersKey } from '../../model/parameters.js';
 import { slots } from '../selection/distinctColours.js';
 import { defaultErrorBars } from '../selection/spreadOf.js';
@@ -60,16 +61,16 @@ function withProduct(chart, { product }, measured) {
       },
     ],
     bars: defaultErrorBars(rows),
-    cautions: [...chart.cautions, ...new Set(found.map(({ set }) => originOf(product.name, set)))],
+    cautions: [...chart.cautions, ...distinctCautions(found.map(({ set }) => originOf(product.name, set)))],
   };
 }
 
 /** @param {string} name @param {import('../compare/record.js').ResultSet} set */
 function originOf(name, { kind, methodology, testbed }) {
   const place = `by ${methodology.title} on ${testbed.title}`;
-  return kind === 'transcribed'
-    ? `${name} is transcribed from a source, ${place}; your files are not.`
-    : `${name} was measured for this site ${place}; your files were not.`;
+  const head = `${name} ${kind === 'transcribed' ? 'is transcribed from a source' : 'was measured for this site'}`;
+  const files = kind === 'transcribed' ? 'your files are not' : 'your files were not';
+  return { head: `${head}.`, text: `${head}, ${place}; ${files}.` };
 }
 
 /** What two results must share to be of the same work. @param {Summary} summary */

@@ -1,4 +1,6 @@
+import { distinctCautions } from '../../model/caution.js';
 import { problem } from '../../model/inputError.js';
+import { listNames } from '../../model/lib/phrases.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { dimensionsOf } from './labelRows.js';
 
@@ -11,26 +13,30 @@ import { dimensionsOf } from './labelRows.js';
  * @param {import('../../model/chartData.js').ChartSeries[]} drawn.series
  * @param {string} [drawn.mix]
  * @param {import('./selectSummaries.js').Results} drawn.results
- * @returns {{ problems: import('../../model/inputError.js').Problem[], cautions: string[] }} cautions are for readers
+ * @returns {{ problems: import('../../model/inputError.js').Problem[], cautions: import('../../model/caution.js').Caution[] }} cautions are for readers
  */
 export function checkComparable({ rows, series, mix, results }) {
   const origins = [...rows.map(({ summary }) => summary), ...series.map(({ origin }) => origin)];
   const hint = 'draw them apart, or say why they stand together: mix = "..."';
   const differing = [
-    differs(origins, 'methodology', ({ methodology }) => methodology),
-    differs(origins, 'testbed', ({ testbed }) => testbed),
-    differs(origins, 'origin', ({ kind }) => kind),
+    differs(origins, ['methodology', 'methodologies'], ({ methodology }) => methodology),
+    differs(origins, ['testbed', 'testbeds'], ({ testbed }) => testbed),
+    differs(origins, ['origin', 'origins'], ({ kind }) => kind),
   ].filter((each) => each !== null);
   const reasons = variantReasons(origins, results);
   const undeclared = reasons
     .filter(({ reason }) => reason === null)
     .map(({ variant }) => `undeclared variant: ${variant}`);
-  const complaints = [...differing, ...undeclared];
+  const complaints = [...differing.map(({ complaint }) => complaint), ...undeclared];
   const cautions = reasons.flatMap(({ variant, products, reason }) =>
     reason === null ? [] : [variantWords({ variant, products, reason })],
   );
-  const told = [...cautions, ...stoppingRules(origins, results), ...(mix ? [mix] : [])];
-  if (mix) return { problems: [], cautions: told };
+  const told = [...cautions, ...stoppingRules(origins, results)];
+  if (mix) {
+    const what = [...differing.map(({ what: each }) => each), ...(undeclared.length ? ['setups'] : [])];
+    const head = what.length ? `Different ${listNames(what)}.` : mix;
+    return { problems: [], cautions: [...told, { head, text: mix }] };
+  }
   return { problems: complaints.map((each) => problem(`not comparable: ${each}`, { hint })), cautions: told };
 }
 
@@ -49,23 +55,26 @@ function stoppingRules(origins, { project }) {
     } = project.methodologies.get(methodology)?.value.tests?.[test] ?? {};
     return until
       ? [
-          `${runs} runs, and more until the 95\u2009% interval was within ${until} of the mean, at most ${most}.`,
+          {
+            head: `${runs} to ${most} runs, until the mean was certain enough.`,
+            text: `${runs} runs, and more until the 95\u2009% interval was within ${until} of the mean, at most ${most}.`,
+          },
         ]
       : [];
   });
-  return [...new Set(rules)];
+  return distinctCautions(rules);
 }
 
 /** @typedef {import('../../model/chartData.js').Origin} Origin */
 
 /**
  * @param {Origin[]} origins
- * @param {string} what
+ * @param {[string, string]} what one of it, and several
  * @param {(origin: Origin) => string} of
  */
-function differs(origins, what, of) {
+function differs(origins, [one, what], of) {
   const values = [...new Set(origins.map(of))].sort();
-  return values.length > 1 ? `different ${what}: ${values.join(', ')}` : null;
+  return values.length > 1 ? { what, complaint: `different ${one}: ${values.join(', ')}` } : null;
 }
 
 /**
@@ -118,6 +127,12 @@ export function unlikeWorkloads(numbers) {
  * That some products were tested in another setup, and why their results stand beside the others, for readers.
  *
  * @param {{ variant: string, products: string[], reason: string | null }} declared `products`: by name
+ * @returns {import('../../model/caution.js').Caution}
  */
-export const variantWords = ({ variant, products, reason }) =>
-  `${products.join(', ')}: tested in the variant “${variant}”; ${reason}.`;
+export function variantWords({ variant, products, reason }) {
+  const names = products.join(', ');
+  return {
+    head: `Another setup: ${names}.`,
+    text: `Another setup, “${variant}”: ${names}. The methodology says: ${reason}.`,
+  };
+}

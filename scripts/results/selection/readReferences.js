@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { listNames } from '../../model/lib/phrases.js';
 import { inUnitOf, metrics } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { formatQuantity } from '../../model/quantity.js';
@@ -131,17 +132,23 @@ const nearLimit = 0.97;
  * @param {{ project: import('../../model/project.js').Project, products: Map<string, import('../../model/chartData.js').ChartProduct> }} site
  */
 export function atLimits(rows, { project, products }) {
-  /** @type {string[]} */
-  const cautions = [];
+  /** @type {Map<string, Set<string>>} names of products by the limit that they reach */
+  const reached = new Map();
   const marked = rows.map((row) => {
     const { metric, testbed, mean } = row.summary;
     const limit = testbedLimit(project, testbed, metric);
     if (limit === null || metrics[metric].better !== 'higher' || mean < limit * nearLimit) return row;
     const shown = formatQuantity(limit, metrics[metric].shown);
-    cautions.push(
-      `${products.get(row.product)?.name} reaches the testbed’s limit of ${shown}: it may be capable of more.`,
-    );
+    const names = reached.get(shown) ?? new Set();
+    reached.set(shown, names.add(products.get(row.product)?.name ?? row.product));
     return { ...row, limit: 'testbed' };
   });
-  return { rows: marked, cautions: [...new Set(cautions)] };
+  return { rows: marked, cautions: [...reached].map(([limit, names]) => limitCaution(limit, [...names])) };
+}
+
+/** @param {string} limit @param {string[]} names @returns {import('../../model/caution.js').Caution} */
+function limitCaution(limit, names) {
+  const [reach, they] = names.length > 1 ? ['reach', 'they'] : ['reaches', 'it'];
+  const words = `${listNames(names)} ${reach} the testbed’s limit`;
+  return { head: `${words}.`, text: `${words} of ${limit}: ${they} may be capable of more.` };
 }

@@ -1,7 +1,6 @@
 import { shownOn } from '../../axes/axis.js';
-import { productEntry } from '../../marks/productEntry.js';
+import { productEntry, sharedName } from '../../marks/productEntry.js';
 import { productFinder } from '../../marks/productStyle.js';
-import { sharedName } from '../../marks/sharedName.js';
 import { coursesOf } from './coursesOf.js';
 
 /**

@@ -1,12 +1,11 @@
 import { hasZero, shownUnit, unitShown } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { methodFor } from '../../../statistics/judge.js';
-import { sharedName } from '../../marks/sharedName.js';
-import { changeText } from '../../words/changeText.js';
-import { judgedWords } from '../../words/judgedWords.js';
+import { sharedName } from '../../marks/productEntry.js';
+import { changeText, judgedWords } from '../../words/judgedWords.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
-import { upperFirst } from '../../words/upperFirst.js';
+import { upperFirst } from '../../../model/lib/phrases.js';
 import { coursesOf, stepOf } from './coursesOf.js';
 
 /**

@@ -3,8 +3,8 @@ import { metrics, unitShown } from '../../../model/metric.js';
 import { parameterWords } from '../../../model/parameters.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { perLine } from '../../words/perLine.js';
-import { upperFirst } from '../../words/upperFirst.js';
-import { workloadOf } from '../../words/workloadOf.js';
+import { upperFirst } from '../../../model/lib/phrases.js';
+import { workloadOf } from '../../words/lineNames.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartRow} ChartRow */
 

@@ -147,13 +147,13 @@ function headLayers({ band, at, grid }) {
         .map(({ symbol, x }) => ({ ...style, x, y: foot, text: symbol, colour: ink.muted })),
     ]),
     arrowLayer(
-      `arrow-${at + 1}`,
       units.map(({ x, width }, column) => ({
         x: x + (width ? width / 2 + 9 : 0),
         y: foot,
         better: band.columns[column].better,
         along: 'y',
       })),
+      `-${at + 1}`,
     ),
   ];
 }

@@ -9,3 +9,10 @@ export function spanWords({ low, high }, show) {
   if (low === high) return `${from}, all equal`;
   return from === to ? `${from}, to the digits shown` : `${from} to ${to}`;
 }
+
+/** @param {string} text */
+export const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "A, B and C". @param {string[]} names one at least, which may hold commas */
+export const listNames = (names) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0];

@@ -68,12 +68,14 @@ const tableOf = (name, [corner, ...heads], rows) =>
 
 /** @param {Field} field */
 function noteOf({ single, parts, answers }) {
-  const mean = parts > 1 ? `Ranked by the weighted geometric mean of ${parts} results. ` : '';
+  const mean = parts > 1 ? `Ranked by a weighted geometric mean of ${parts} results. ` : '';
   if (answers.length === 1) return `${mean}The only product that fits and was tested for this.`;
   // where a bound stands is no rank
-  const open = answers.some(({ share }) => share.limit) ? ' The place of < or > is not known.' : '';
+  const open = answers.some(({ share }) => share.limit)
+    ? ' < and > are limits: their place is not known.'
+    : '';
   const places = single
-    ? 'One value each, sorted by it: a second run could change the order.'
+    ? 'One value each: a second run could change the order.'
     : 'Places are a range where there is no clear difference. Intervals: 95\u2009%, for all pairs together.';
   return mean + places + open;
 }

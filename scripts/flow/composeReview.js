@@ -1,4 +1,3 @@
-import { writeBand, writeCurve } from '../analysis/index.js';
 import { checkChartBlock } from '../content/checkChartBlock.js';
 import { problem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
@@ -13,9 +12,6 @@ import { resolveResults } from '../results/query/resolveResults.js';
 import { resolveValue } from '../results/query/resolveValue.js';
 import { reviewColours } from '../results/selection/reviewColours.js';
 import { selectChart } from '../results/selection/selectChart.js';
-import { mergeHistograms } from '../statistics/histogram.js';
-import { weightedGeometricMean } from '../statistics/mean.js';
-import { summarize } from '../statistics/summarize.js';
 import { checkOrder } from './checks/checkOrder.js';
 import { checkPrecision } from './checks/checkPrecision.js';
 import { checkTyped } from './checks/checkTyped.js';
@@ -41,7 +37,7 @@ import { specTables } from './records/specTables.js';
 /**
  * Shortcodes that ask the data, by name: each takes one query in quotes.
  *
- * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/query/compareNumbers.js').Comparing, estimators: typeof import('./composeReview.js').estimators) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
+ * @type {Readonly<Record<string, (shortcode: import('../model/project.js').Shortcode, review: import('../model/project.js').Review, results: import('../results/query/compareNumbers.js').Comparing) => { answer: any, problems: import('../model/inputError.js').Problem[] }>>}
  */
 const queries = Object.freeze({
   value: resolveValue,
@@ -54,9 +50,6 @@ const queries = Object.freeze({
   glance: resolveGlance,
   health: resolveHealth,
 });
-
-/** What choosing results for a chart has to compute; the results stage imports no other. */
-export const estimators = { mergeHistograms, summarize, weightedGeometricMean, writeBand, writeCurve };
 
 /**
  * @param {import('../model/project.js').Review} review
@@ -83,11 +76,7 @@ export function composeReview(review, { chartKinds, files, ...site }) {
     const kind = chartKinds.find((each) => each.kind === block.toml.value.kind);
     composed.problems.push(...wrong);
     if (wrong.length > 0 || !kind) continue;
-    const { data, problems } = selectChart(
-      { block, review: inFile(block.file), kind, estimators },
-      results,
-      products,
-    );
+    const { data, problems } = selectChart({ block, review: inFile(block.file), kind }, results, products);
     composed.problems.push(...problems);
     if (data) composed.charts.push({ block, data, kind });
   }
@@ -101,7 +90,7 @@ export function composeReview(review, { chartKinds, files, ...site }) {
   composed.charts = composed.charts.map((chart, at) => ({ ...chart, data: coloured[at] }));
   for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(queries, name))) {
     const asking = inFile(shortcode.file);
-    const { answer, problems } = queries[shortcode.name](shortcode, asking, results, estimators);
+    const { answer, problems } = queries[shortcode.name](shortcode, asking, results);
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
   }

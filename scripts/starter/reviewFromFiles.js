@@ -39,12 +39,12 @@ import { testsOfProducts } from './testsOfProducts.js';
  * @param {object} how
  * @param {import('../results/inspect/inspectFiles.js').Grouping} how.grouping
  * @param {string} how.today YYYY-MM-DD
- * @param {Parameters<typeof inspectFiles>[2]} how.estimators
+ * @param {Parameters<typeof inspectFiles>[2]} [how.analyse]
  * @param {readonly import('../model/parser.js').Parser[]} [how.readers] of the site
  * @param {(bytes: Uint8Array) => Uint8Array} how.gzip
  * @returns {StartedReview}
  */
-export function reviewFromFiles(given, { grouping, today, estimators, readers = [], gzip }) {
+export function reviewFromFiles(given, { grouping, today, analyse, readers = [], gzip }) {
   const secretsOf = (/** @type {GivenFile} */ file) => candidateOf(file, { readers }).secrets;
   const { files, left } = withoutNames(given, { secretsOf, readers });
   const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
@@ -70,7 +70,7 @@ export function reviewFromFiles(given, { grouping, today, estimators, readers = 
     placements.map(({ candidate, to }) => ({ id, file: candidate.file, to })),
   );
   const filed = new Map(placed.map(({ id, file, to }) => [`${id} ${file}`, to]));
-  const blocks = chartBlocks(inspectFiles(parsed, grouping, estimators), { products, tests, filed });
+  const blocks = chartBlocks(inspectFiles(parsed, grouping, analyse), { products, tests, filed });
   const about = { title, date: today };
   const lineUp = products.map(({ id }) => id);
   const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]));

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { campaignResults } from '../../scripts/flow/records/productResults.js';
 import { summarizeFindings } from '../../scripts/results/runs/summarizeFindings.js';
 import { runWords } from '../../scripts/model/runWords.js';
-import { summarize } from '../../scripts/statistics/summarize.js';
 
 const place = { product: 'drive', campaign: 'c', test: 'fill' };
 
@@ -23,7 +22,6 @@ function resultsOf(tool, runsStated) {
         of: (/** @type {any} */ f) => f.rate,
       }),
     ],
-    summarize,
   });
   const methodologies = new Map([['m', { id: 'm', value: { tests: { fill: { title: 'Fill' } } } }]]);
   const [result] = campaignResults(

@@ -50,7 +50,7 @@ test('every campaign by the methodology on the testbed counts, but those that ot
     methodology: 'v1',
     testbed: 'desk',
   };
-  const { summaries } = selectCampaigns(results, wanted, /** @type {any} */ (null));
+  const { summaries } = selectCampaigns(results, wanted);
   assert.deepEqual(
     summaries.map(({ campaign }) => campaign),
     ['two', 'three'],

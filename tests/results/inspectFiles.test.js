@@ -9,14 +9,11 @@ import { parseSource } from '../../scripts/parse/index.js';
 import { inspectKinds } from '../../scripts/results/inspect/chartsOf.js';
 import { besideProduct } from '../../scripts/results/inspect/besideProduct.js';
 import { groupName, inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
-import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/histogram.js';
-import { summarize } from '../../scripts/statistics/summarize.js';
 import { hyperfineOutput } from './hyperfineOutput.js';
 
 /* What the page for readers' own files makes of them, without a site around it. */
 
 const fixtures = join(import.meta.dirname, '../parse/fixtures');
-const estimators = { summarize, mergeHistograms, histogramPercentile };
 
 /** @param {string} name @param {Uint8Array} bytes */
 const given = (name, bytes) => ({ file: name, parsed: parseSource(bytesSource(name, bytes)) });
@@ -31,9 +28,7 @@ test('every chart that is made can be drawn, wide and narrow, by the kinds that 
   const files = ['hyperfine/parameters/input.json', 'fio-log/averaged-4-columns/input_bw.1.log'].map(fixture);
   const along = [fixture('openssl-speed/indented/input.md')];
   const several = ['a', 'b'].map((name) => timed(`${name}.json`, { one: [1, 2, 3], two: [4, 5, 6] }));
-  const charts = [[...files, ...several], along].flatMap(
-    (given) => inspectFiles(given, 'files', estimators).charts,
-  );
+  const charts = [[...files, ...several], along].flatMap((given) => inspectFiles(given, 'files').charts);
   assert.deepEqual([...new Set(charts.map(({ kind }) => kind))].sort(), inspectKinds);
   for (const chart of charts)
     for (const layout of /** @type {const} */ (['wide', 'narrow']))
@@ -41,11 +36,7 @@ test('every chart that is made can be drawn, wide and narrow, by the kinds that 
 });
 
 test('each command of one file is a bar, with all its runs', () => {
-  const { groups, charts } = inspectFiles(
-    [timed('a.json', { one: [1, 2, 3], two: [4, 5, 6] })],
-    'files',
-    estimators,
-  );
+  const { groups, charts } = inspectFiles([timed('a.json', { one: [1, 2, 3], two: [4, 5, 6] })], 'files');
   assert.equal(groups.length, 1);
   assert.equal(charts.length, 1);
   assert.deepEqual(
@@ -63,7 +54,7 @@ test('files of the same commands share a chart, others have their own', () => {
     timed('b.json', { one: [3], two: [4] }),
     timed('c.json', { three: [5] }),
   ];
-  const { charts } = inspectFiles(files, 'files', estimators);
+  const { charts } = inspectFiles(files, 'files');
   assert.deepEqual(
     charts.map(({ kind, rows }) => [kind, rows.length]),
     [
@@ -80,7 +71,7 @@ test('files are runs of one result only where their reader says so', () => {
     timed('ram-1.json', { one: [3] }),
   ];
   const runs = (/** @type {import('../../scripts/results/inspect/inspectFiles.js').Grouping} */ grouping) =>
-    inspectFiles(files, grouping, estimators).groups.map(({ name, runs: count }) => [name, count]);
+    inspectFiles(files, grouping).groups.map(({ name, runs: count }) => [name, count]);
   assert.deepEqual(runs('files'), [
     ['disk-1.json', 1],
     ['disk-2.json', 1],
@@ -100,7 +91,7 @@ test('a name keeps the numbers that are not its last', () => {
 
 test('of many results a chart shows as many as one can compare, and says so', () => {
   const commands = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`command ${at}`, [at + 1]]));
-  const { charts } = inspectFiles([timed('a.json', commands)], 'files', estimators);
+  const { charts } = inspectFiles([timed('a.json', commands)], 'files');
   assert.equal(charts[0].rows.length, 24);
   assert.match(charts[0].subtitle, /24 of 60 results/);
 });
@@ -115,7 +106,7 @@ product,metric,run 1 (s)
 Alpha,duration,10
 Beta,duration,30
 `;
-  const { groups } = inspectFiles([given('films.csv', Buffer.from(table))], 'files', estimators);
+  const { groups } = inspectFiles([given('films.csv', Buffer.from(table))], 'files');
   assert.deepEqual(
     groups.map(({ name, summaries }) => [name, summaries.map(({ mean }) => mean)]),
     [
@@ -126,7 +117,7 @@ Beta,duration,30
 });
 
 test('what the site measured under the same parameters stands beside the files, and nothing else', () => {
-  const { charts } = inspectFiles([timed('a.json', { one: [1, 2, 3], two: [4, 5, 6] })], 'files', estimators);
+  const { charts } = inspectFiles([timed('a.json', { one: [1, 2, 3], two: [4, 5, 6] })], 'files');
   const of = (/** @type {string} */ command) =>
     charts[0].rows.find(({ label }) => label === command)?.summary;
   const linked = (/** @type {string} */ id) => ({ id, title: id, href: '' });
@@ -174,11 +165,10 @@ test('what the site measured under the same parameters stands beside the files, 
 test('readings over time show what is found in them, where somebody looks', () => {
   const log = [fixture('fio-log/averaged-4-columns/input_bw.1.log')];
   const found = /** @type {any[]} */ ([{ kind: 'warm-up' }]);
-  const charts = (/** @type {object} */ more) =>
-    inspectFiles(log, 'files', { ...estimators, ...more }).charts;
-  const line = (/** @type {object} */ more) => charts(more).flatMap(({ series }) => series)[0];
-  assert.deepEqual(line({}).findings, []);
-  assert.deepEqual(line({ analyse: () => found }).findings, found);
+  const line = (/** @type {Parameters<typeof inspectFiles>[2]} */ analyse) =>
+    inspectFiles(log, 'files', analyse).charts.flatMap(({ series }) => series)[0];
+  assert.deepEqual(line(undefined).findings, []);
+  assert.deepEqual(line(() => found).findings, found);
 });
 
 test('a long log says how far it was read, and is read whole', () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { summarizeTest } from '../../scripts/results/runs/summarizeTest.js';
 import { judge } from '../../scripts/statistics/judge.js';
-import { summarize } from '../../scripts/statistics/summarize.js';
 
 /**
  * Runs of 100,000 I/Os at 100 µs, of which a share waits.
@@ -29,7 +28,7 @@ function summaryOf(runs, { bins = true } = {}) {
     ),
   };
   const testRuns = { product: 'a', campaign: 'c', test: 'reads', facts, emulated: false, runs: all };
-  return summarizeTest(/** @type {any} */ (testRuns), summarize)[0];
+  return summarizeTest(/** @type {any} */ (testRuns))[0];
 }
 
 const quiet = { slow: 20, wait: 2e-3 };

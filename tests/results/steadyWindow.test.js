@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { measurement } from '../../scripts/model/measurement.js';
 import { steadyWindow, withSteadyMeans } from '../../scripts/results/runs/steadyWindow.js';
 import { summarizeTest } from '../../scripts/results/runs/summarizeTest.js';
-import { summarize } from '../../scripts/statistics/summarize.js';
 
 /*
  * Drives whose rounds are known: results are means over the steady rounds, and a run stays one value.
@@ -70,7 +69,7 @@ test('results are means over the steady rounds alone, percentiles have none', ()
 test('the run is the unit of replication, however many rounds it has', () => {
   const runs = [1, 2, 3].map((run) => withSteadyMeans(runOf(run, settling(9, 10 * run)), tracked));
   const about = { product: 'a', campaign: 'c', test: 't', facts: {}, emulated: false, capacity: null, runs };
-  const [own] = summarizeTest(about, summarize).filter(
+  const [own] = summarizeTest(about).filter(
     ({ ofRounds, parameters }) => ofRounds && parameters['block-size'] === 4096,
   );
   assert.equal(own.n, 3);
@@ -81,7 +80,7 @@ test('the source of a steady mean is a file of its window', () => {
   const files = Array.from({ length: 9 }, (_, at) => `run1,round=${at + 1}.json`);
   const run = withSteadyMeans({ ...runOf(1, settling(9)), files }, tracked);
   const about = { product: 'a', campaign: 'c', test: 't', facts: {}, emulated: false, capacity: null };
-  const means = summarizeTest({ ...about, runs: [run] }, summarize).filter(({ ofRounds }) => ofRounds);
+  const means = summarizeTest({ ...about, runs: [run] }).filter(({ ofRounds }) => ofRounds);
   assert.deepEqual(
     means.map(({ runs: [{ source }] }) => source),
     ['run1,round=5.json', 'run1,round=5.json'],

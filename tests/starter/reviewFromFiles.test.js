@@ -22,13 +22,10 @@ import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
 import { inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
 import { reviewFromFiles } from '../../scripts/starter/reviewFromFiles.js';
-import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/histogram.js';
-import { summarize } from '../../scripts/statistics/summarize.js';
 import { hyperfineOutput } from '../results/hyperfineOutput.js';
 
 /* A review to begin with, of any files, in a freshly made blog: it is composed without an error, and draws what it says. */
 
-const estimators = { summarize, mergeHistograms, histogramPercentile };
 const gzip = (/** @type {Uint8Array} */ bytes) => gzipSync(bytes, { level: 9 });
 const fixtures = join(programFolder, 'tests/parse/fixtures');
 
@@ -103,8 +100,7 @@ function besideEachOther(reviews) {
  * @param {import('../../scripts/starter/reviewFromFiles.js').GivenFile[]} files
  * @param {import('../../scripts/results/inspect/inspectFiles.js').Grouping} grouping
  */
-const started = (files, grouping) =>
-  reviewFromFiles(files, { grouping, today: '2026-11-22', estimators, gzip });
+const started = (files, grouping) => reviewFromFiles(files, { grouping, today: '2026-11-22', gzip });
 
 const tools = readdirSync(fixtures).map((tool) => ({ tool, files: filesOf(tool) }));
 
@@ -112,7 +108,7 @@ for (const grouping of /** @type {const} */ (['files', 'one']))
   test(`files of every tool begin a review that has charts and no error, taken as ${grouping}`, () => {
     const reviews = tools.flatMap(({ tool, files }) => {
       const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
-      if (inspectFiles(parsed, grouping, estimators).charts.length === 0) return [];
+      if (inspectFiles(parsed, grouping).charts.length === 0) return [];
       const review = started(files, grouping);
       const draft = String(review.files.get(`content/reviews/${review.slug}/index.md`));
       assert.match(draft, /^```chart /m, tool);

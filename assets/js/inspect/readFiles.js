@@ -6,8 +6,6 @@ import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { siteReaders } from '../own/siteReaders.js';
 import { withProgress } from './withProgress.js';
-import { histogramPercentile, mergeHistograms } from '../../../scripts/statistics/histogram.js';
-import { summarize } from '../../../scripts/statistics/summarize.js';
 
 /**
  * Reads any number of files apart from the page, in a worker that stays: what was read is kept, so that another grouping or one more
@@ -23,10 +21,6 @@ import { summarize } from '../../../scripts/statistics/summarize.js';
 const reading = siteReaders();
 /** What finds something in readings over time comes while files are read. */
 const analysing = import('../../../scripts/analysis/index.js');
-const estimatorsOf = async () => {
-  const { analyse } = await analysing;
-  return { analyse, summarize, mergeHistograms, histogramPercentile };
-};
 
 /** Bytes of one file: a log of hours is a tenth of it. */
 const most = 536_870_912;
@@ -96,7 +90,7 @@ async function attempt(name, act) {
 
 /** @param {Grouping} grouping @returns {Promise<Inspected>} */
 async function inspected(grouping) {
-  const { groups, charts } = inspectFiles([...read.values()], grouping, await estimatorsOf());
+  const { groups, charts } = inspectFiles([...read.values()], grouping, (await analysing).analyse);
   return {
     groups: groups.map((group) => ({ ...group, series: [] })),
     charts: charts.map((chart) => ({
@@ -109,8 +103,8 @@ async function inspected(grouping) {
 /** What begins a review is fetched when somebody wants one. @param {Grouping} grouping */
 async function started(grouping) {
   const { startReview } = await import('./startReview.js');
-  const [readers, estimators] = await Promise.all([reading, estimatorsOf()]);
-  return startReview([...read.values()], { given, grouping, estimators, readers });
+  const [readers, { analyse }] = await Promise.all([reading, analysing]);
+  return startReview([...read.values()], { given, grouping, analyse, readers });
 }
 
 /** What makes a link leave private data out is fetched when somebody wants one. */

@@ -9,11 +9,11 @@ import { reviewFromFiles } from '../../../scripts/starter/reviewFromFiles.js';
  * @param {object} how
  * @param {Map<string, Blob>} how.given by the names of `read`
  * @param {import('./readFiles.js').Grouping} how.grouping
- * @param {Parameters<typeof reviewFromFiles>[1]['estimators']} how.estimators
+ * @param {Parameters<typeof reviewFromFiles>[1]['analyse']} how.analyse
  * @param {import('../../../scripts/model/parser.js').Parser[]} how.readers of the site
  * @returns {Promise<StartedArchive>}
  */
-export async function startReview(read, { given, grouping, estimators, readers }) {
+export async function startReview(read, { given, grouping, analyse, readers }) {
   const now = Date.now();
   const today = dayOf(now);
   const files = await Promise.all(
@@ -24,11 +24,7 @@ export async function startReview(read, { given, grouping, estimators, readers }
       return { name: file, bytes, sha256: await digest(file, bytes), modified, parsed };
     }),
   );
-  const {
-    slug,
-    files: written,
-    left,
-  } = reviewFromFiles(files, { grouping, today, estimators, readers, gzip });
+  const { slug, files: written, left } = reviewFromFiles(files, { grouping, today, analyse, readers, gzip });
   return {
     slug,
     zip: zipArchive(written),

@@ -4,8 +4,6 @@ import { parseSource } from '../../../scripts/parse/index.js';
 import { ownResults } from '../../../scripts/results/runs/ownResults.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { siteReaders } from './siteReaders.js';
-import { histogramPercentile, mergeHistograms } from '../../../scripts/statistics/histogram.js';
-import { summarize } from '../../../scripts/statistics/summarize.js';
 
 /**
  * Reads a reader's own files apart from the page, in a worker: a file of any size or making can neither hold the page up
@@ -18,16 +16,12 @@ import { summarize } from '../../../scripts/statistics/summarize.js';
 
 const reading = siteReaders();
 
-const estimators = { summarize, mergeHistograms, histogramPercentile };
-
 /** What a chart of frame times says beside them is fetched where there are such readings. @param {import('../../../scripts/model/parser.js').Parsed[]} all */
 async function findingsIn(all) {
-  if (!all.some(({ series }) => series.some(isFrames))) return {};
+  if (!all.some(({ series }) => series.some(isFrames))) return undefined;
   const { stutter } = await import('../../../scripts/analysis/stutter.js');
-  return {
-    findings: (/** @type {Series} */ series) =>
-      isFrames(series) ? [stutter(series)].filter((found) => found !== null) : [],
-  };
+  return (/** @type {Series} */ series) =>
+    isFrames(series) ? [stutter(series)].filter((found) => found !== null) : [];
 }
 
 /** @typedef {import('../../../scripts/model/series.js').Series} Series */
@@ -45,8 +39,8 @@ async function answerTo({ files, chart }) {
     refuseTooMuch(files);
     const parsed = [];
     for (const each of files) parsed.push(await readFile(each));
-    const found = await findingsIn(parsed.map((each) => each.parsed));
-    const { series, ...own } = ownResults(parsed, chart, { ...estimators, ...found });
+    const findingsOf = await findingsIn(parsed.map((each) => each.parsed));
+    const { series, ...own } = ownResults(parsed, chart, findingsOf);
     return { own: { ...own, series: series.map((line) => ({ ...line, series: pageSeries(line.series) })) } };
   } catch (error) {
     if (!(error instanceof InputError)) return { refused: 'the file cannot be read', hint: null };

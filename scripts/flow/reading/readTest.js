@@ -8,7 +8,6 @@ import { pairRuns } from '../../results/runs/pairRuns.js';
 import { selectForProduct } from '../../results/runs/selectForProduct.js';
 import { withSteadyMeans } from '../../results/runs/steadyWindow.js';
 import { capacityOf } from '../../results/specs.js';
-import { histogramPercentile, mergeHistograms } from '../../statistics/histogram.js';
 import { checkRuns } from '../checks/checkRuns.js';
 import { identityOf, readRawFile } from './readRawFile.js';
 
@@ -79,9 +78,7 @@ function readTestAnew(folder, paths, context) {
       campaign: name,
       ...facts,
       ...promised,
-      runs: pairRuns(parsed).map((run) =>
-        withSteadyMeans(mergePercentiles(run, { mergeHistograms, histogramPercentile }), promised.tracked),
-      ),
+      runs: pairRuns(parsed).map((run) => withSteadyMeans(mergePercentiles(run), promised.tracked)),
     };
     return { testRuns, files, identities, problems: [...failed, ...checkRuns(testRuns, project)] };
   } catch (error) {

@@ -1,8 +1,7 @@
-import { analyse, analyseCurve, findingNumbers } from '../../analysis/index.js';
+import { analyse, analyseCurve, findingNumbers, writeBand, writeCurve } from '../../analysis/index.js';
 import { memoizeByRef, memoizeLast } from '../../model/lib/memoize.js';
 import { summarizeFindings } from '../../results/runs/summarizeFindings.js';
 import { summarizeTest } from '../../results/runs/summarizeTest.js';
-import { summarize } from '../../statistics/summarize.js';
 
 /** @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns */
 
@@ -12,12 +11,12 @@ const seriesFindings = memoizeByRef((/** @type {TestRuns} */ testRuns) =>
     analyse(series, { ...testRuns, others: othersOf(series, testRuns) }),
   ),
 );
-const testSummaries = memoizeByRef((/** @type {TestRuns} */ testRuns) => summarizeTest(testRuns, summarize));
+const testSummaries = memoizeByRef(summarizeTest);
 const testFindings = memoizeByRef((/** @type {TestRuns} */ testRuns) => {
   const inSeries = seriesFindings(testRuns);
   const inCurve = (/** @type {import('../../model/finding.js').Curve} */ curve) =>
     analyseCurve(curve, testRuns);
-  const analysing = { inSeries, inCurve, numbers: findingNumbers, summarize };
+  const analysing = { inSeries, inCurve, numbers: findingNumbers };
   return summarizeFindings(testRuns, testSummaries(testRuns), analysing);
 });
 
@@ -41,6 +40,8 @@ export const summarizeRuns = ({ tests, health }, project, summed = summariesOf(t
   health,
   findingNumbers,
   findings: (series, test) => seriesFindings(test)(series),
+  writeCurve,
+  writeBand,
   ...summed,
 });
 

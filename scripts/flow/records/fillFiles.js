@@ -1,4 +1,3 @@
-import { writeBand, writeCurve } from '../../analysis/index.js';
 import { parametersKey } from '../../model/parameters.js';
 import { selectSeries } from '../../results/selection/selectSeries.js';
 import { pageChart } from '../../runtime/pageChart.js';
@@ -25,7 +24,7 @@ export function fillFiles({ product, methodology, testbed, campaign, variant }, 
         metric: 'bandwidth',
         run: 1,
       };
-      const { series } = selectSeries(results, /** @type {any} */ (wanted), { writeBand, writeCurve });
+      const { series } = selectSeries(results, /** @type {any} */ (wanted), { copies: true });
       return series
         .filter((line) => line.origin.campaign === campaign && line.copies?.runs.length && isOverBytes(line))
         .map((line) => {

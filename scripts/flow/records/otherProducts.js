@@ -3,7 +3,6 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { selectChart } from '../../results/selection/selectChart.js';
 import { pageChart } from '../../runtime/pageChart.js';
-import { estimators } from '../composeReview.js';
 import { hashedFile } from './pageAddresses.js';
 
 /**
@@ -70,7 +69,7 @@ function questionKey({ block }, { value }, all) {
  * @param {{ all: string[], site: Site }} among
  */
 function ofAll({ block, kind }, review, { all, site: { results, products } }) {
-  const { data } = selectChart({ ...asked(block, review, all), kind, estimators }, results, products);
+  const { data } = selectChart({ ...asked(block, review, all), kind }, results, products);
   return data && listFile(byName(all, products).flatMap((product) => taken(product, data)));
 }
 
@@ -85,7 +84,7 @@ function ofEach({ block, drawn, kind }, review, { tested, site: { results, produ
     products,
   );
   const ask = (/** @type {string[]} */ ids) =>
-    selectChart({ ...asked(block, review, ids), kind, estimators }, results, products);
+    selectChart({ ...asked(block, review, ids), kind }, results, products);
   const answer = (/** @type {typeof others[number]} */ product) => {
     const { data: together, problems } = ask([...drawn, product.id]);
     if (together) return taken(product, together);

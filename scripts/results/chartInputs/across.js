@@ -23,7 +23,7 @@ export function askAcross(asking) {
 }
 
 /** @param {Asking} asking @returns {Answer} */
-function ofResults({ rows, block, wanted, results, estimators }) {
+function ofResults({ rows, block, wanted, results }) {
   const { x } = block;
   const own = {
     ...wanted,
@@ -32,7 +32,7 @@ function ofResults({ rows, block, wanted, results, estimators }) {
     statistic: block['x-statistic'],
     where: block['x-where'] ? asLists(block['x-where']) : block['x-test'] ? undefined : wanted.where,
   };
-  const { summaries, problems } = selectTotals(results, own, estimators.summarize);
+  const { summaries, problems } = selectTotals(results, own);
   if (problems.length > 0) return { rows: [], problems };
   const found = rows.map((row) => ({ row, against: partnersOf(row, summaries) }));
   const several = found.find(({ against }) => against.length > 1);

@@ -1,4 +1,5 @@
 import { problem } from '../../model/inputError.js';
+import { mergeHistograms } from '../../statistics/histogram.js';
 import { isOf, runsOf } from './inputsOf.js';
 import { askPercentiles } from './percentiles.js';
 
@@ -9,13 +10,13 @@ import { askPercentiles } from './percentiles.js';
  * @returns {import('./index.js').Answer}
  */
 export function askDistribution(asking) {
-  const { rows, results, estimators, wanted } = asking;
+  const { rows, results, wanted } = asking;
   const firsts = rows.filter((row, at) => rows.findIndex((each) => sameLine(each, row)) === at);
   const found = firsts.map(({ product, label, summary }) => {
     const histograms = runsOf(summary, results).flatMap((run) =>
       (run.histograms ?? []).filter((each) => isOf(each, summary)),
     );
-    return { product, label, bins: estimators.mergeHistograms(histograms.map(({ bins }) => bins)) };
+    return { product, label, bins: mergeHistograms(histograms.map(({ bins }) => bins)) };
   });
   const bins = found.filter((each) => each.bins.length > 0);
   const missing = found.filter((each) => each.bins.length === 0).map(({ product }) => product);

@@ -18,15 +18,7 @@ import { askTotals } from './totals.js';
  * @property {Record<string, any>} block what the author wrote
  * @property {import('../selection/selectSummaries.js').Wanted & { subject?: string }} wanted
  * @property {import('../selection/selectSummaries.js').Results} results
- * @property {Estimators} estimators
  * @property {import('../../model/project.js').Review} review
- *
- * @typedef {object} Estimators of the stages of statistics and analysis, which this one does not import
- * @property {(histograms: [number, number][][]) => [number, number][]} mergeHistograms
- * @property {(values: number[], weights: number[]) => number} weightedGeometricMean
- * @property {(runs: import('../../model/summary.js').RunValue[], metric: import('../../model/metric.js').Metric) => import('../../model/summary.js').Statistics} summarize
- * @property {(series: import('../../model/series.js').Series, context: { capacity: number | null }) => import('../../model/chartData.js').Curve[]} writeBand
- * @property {(series: import('../../model/series.js').Series, context: { capacity: number | null }) => import('../../model/chartData.js').Curve} writeCurve
  *
  * @typedef {object} Answer
  * @property {import('../../model/chartData.js').ChartRow[]} rows

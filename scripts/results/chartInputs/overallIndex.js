@@ -1,6 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
 import { indexInterval } from '../../statistics/indexInterval.js';
+import { weightedGeometricMean } from '../../statistics/mean.js';
 import { familyOf } from '../query/compareNumbers.js';
 import { ambiguous, readParts, rowsOf } from './parts.js';
 import { withoutZero } from './withoutZero.js';
@@ -14,7 +15,7 @@ import { withoutZero } from './withoutZero.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askIndex({ block, wanted, review, results, estimators }) {
+export function askIndex({ block, wanted, review, results }) {
   const parts = readParts(block, wanted, results);
   const hint = 'leave it out of the mean, and draw it beside';
   const problems = parts.flatMap((part) => [
@@ -36,7 +37,7 @@ export function askIndex({ block, wanted, review, results, estimators }) {
       const ratio = metrics[part.metric].better === 'lower' ? 1 / share : share;
       return { label: part.label, weight: part.weight, ratio };
     });
-    const value = estimators.weightedGeometricMean(
+    const value = weightedGeometricMean(
       ratios.map(({ ratio }) => ratio),
       ratios.map(({ weight }) => weight),
     );

@@ -28,15 +28,12 @@ import { chartsOf } from './chartsOf.js';
  *
  * @param {ParsedFile[]} files in the order in which they were given
  * @param {Grouping} grouping
- * @param {import('../runs/mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'],
- *   analyse?: import('./chartsOf.js').Analyse }} estimators `analyse`: what readings over time show, all that fits
+ * @param {import('./chartsOf.js').Analyse} [analyse] what readings over time show, all that fits
  * @returns {Inspected}
  */
-export function inspectFiles(files, grouping, estimators) {
-  const groups = groupFiles(files, grouping).map((group, at) =>
-    inspectGroup(group, `group-${at + 1}`, estimators),
-  );
-  return { groups, charts: chartsOf(groups, estimators.analyse) };
+export function inspectFiles(files, grouping, analyse) {
+  const groups = groupFiles(files, grouping).map((group, at) => inspectGroup(group, `group-${at + 1}`));
+  return { groups, charts: chartsOf(groups, analyse) };
 }
 
 /**
@@ -89,11 +86,10 @@ export function groupName(file, grouping) {
 /**
  * @param {{ name: string, files: ParsedFile[] }} group
  * @param {string} id
- * @param {Parameters<typeof inspectFiles>[2]} estimators
  * @returns {InspectedGroup}
  */
-function inspectGroup({ name, files }, id, estimators) {
-  const runs = pairRuns(files).map((run) => mergePercentiles(run, estimators));
+function inspectGroup({ name, files }, id) {
+  const runs = pairRuns(files).map(mergePercentiles);
   const testRuns = {
     product: id,
     campaign: '',
@@ -103,7 +99,7 @@ function inspectGroup({ name, files }, id, estimators) {
     capacity: null,
     runs,
   };
-  const summaries = addTotals(summarizeTest(testRuns, estimators.summarize), estimators.summarize);
+  const summaries = addTotals(summarizeTest(testRuns));
   return {
     id,
     name,

@@ -19,10 +19,9 @@ const digitsWord = /^digits:([1-9])$/;
  * @param {import('../../model/project.js').Shortcode} shortcode
  * @param {import('../../model/project.js').Review} review
  * @param {import('../selection/selectSummaries.js').Results} results
- * @param {Parameters<typeof import('../selection/selectSeries.js').selectSeries>[2]} [estimators] where the time of an amount may be asked
  * @returns {{ answer: import('./resolveValue.js').Answer | null, problems: import('../../model/inputError.js').Problem[] }}
  */
-export function resolveFinding({ positional, line }, review, results, estimators) {
+export function resolveFinding({ positional, line }, review, results) {
   const { project, findingSummaries } = results;
   const words = (positional[0] ?? '').trim().split(/\s+/);
   const [product = '', test = '', name = '', ...narrowing] = words.filter(
@@ -41,7 +40,7 @@ export function resolveFinding({ positional, line }, review, results, estimators
     const found = answer(fitting[0], { methodology, digits });
     const amount = amountWord.exec(words.find((each) => amountWord.test(each)) ?? '')?.[1];
     if (amount === undefined) return { answer: found, problems: [] };
-    const seconds = secondsOf(amount, fitting[0], { results, estimators });
+    const seconds = secondsOf(amount, fitting[0], results);
     if (typeof seconds === 'number') {
       const text = formatDuration(seconds, digits);
       return { answer: { text, title: timeTitle(amount, fitting[0], found, methodology) }, problems: [] };
@@ -60,10 +59,10 @@ export function resolveFinding({ positional, line }, review, results, estimators
 /**
  * @param {string} written
  * @param {import('../runs/summarizeFindings.js').FindingSummary} summary
- * @param {{ results: import('../selection/selectSummaries.js').Results, estimators: Parameters<typeof resolveFinding>[3] }} by
+ * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {number | import('./readQuestion.js').Complaint}
  */
-function secondsOf(written, { product, test, campaign, name, metric, mean: value }, { results, estimators }) {
+function secondsOf(written, { product, test, campaign, name, metric, mean: value }, results) {
   const isTime = name === 'fill-time';
   const amount = readAmount(written, isTime ? 'bandwidth' : metric);
   if (amount === null) return wrongAmount(written, metric);
@@ -72,9 +71,7 @@ function secondsOf(written, { product, test, campaign, name, metric, mean: value
     (each) => each.product === product && each.test === test && each.campaign === campaign,
   );
   const all = testRuns?.runs.flatMap(({ series }) => series) ?? [];
-  const fills = all.map(
-    (each) => copiesOf(each, /** @type {any} */ (testRuns), { ...results, estimators }).copies,
-  );
+  const fills = all.map((each) => copiesOf(each, /** @type {any} */ (testRuns), results).copies);
   const seconds = secondsByCurves(amount, fills.find(Boolean)?.runs ?? []);
   const hint = 'ask for an amount that each run wrote';
   return seconds ?? { message: `not every run of ${product} wrote ${written}`, hint };

@@ -1,9 +1,9 @@
 import { sharesOf } from '../../model/vocabulary/index.js';
 import { metrics } from '../../model/metric.js';
 import { parametersKey, parametersOf } from '../../model/parameters.js';
+import { summarize } from '../../statistics/summarize.js';
 
 /** @typedef {import('../../model/summary.js').Summary} Summary */
-/** @typedef {import('../chartInputs/index.js').Estimators} Estimators */
 
 /** @param {{ parameters: import('../../model/parameters.js').Parameters }} result */
 export const isMixed = ({ parameters: { [sharesOf('operation')]: share } }) =>
@@ -13,10 +13,9 @@ export const isMixed = ({ parameters: { [sharesOf('operation')]: share } }) =>
  * Of a mixed load its total too: reads and writes of each run added up, then summarised as any result is.
  *
  * @param {Summary[]} summaries
- * @param {Estimators['summarize']} summarize
  * @returns {Summary[]}
  */
-export function addTotals(summaries, summarize) {
+export function addTotals(summaries) {
   const reads = summaries.filter(
     (each) => isMixed(each) && each.parameters.operation === 'read' && metrics[each.metric].adds,
   );

@@ -1,14 +1,9 @@
 import { measurement } from '../../model/measurement.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
+import { histogramPercentile, mergeHistograms } from '../../statistics/histogram.js';
 
 /** @typedef {import('./pairRuns.js').PairedRun} PairedRun */
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
-
-/**
- * @typedef {object} Merging of the statistics stage, which this one does not import
- * @property {(histograms: [number, number][][]) => [number, number][]} mergeHistograms
- * @property {(bins: [number, number][], percent: number) => { value: number | null }} histogramPercentile
- */
 
 /**
  * Percentiles of several jobs at the same time have no mean. Where all of them left their bins, the percentiles of the whole run are
@@ -16,10 +11,9 @@ import { agrees, withoutParts } from '../../model/parameters.js';
  *
  * @template {Pick<PairedRun, 'measurements' | 'histograms'>} T
  * @param {T} run
- * @param {Merging} merging
  * @returns {T}
  */
-export function mergePercentiles(run, { mergeHistograms, histogramPercentile }) {
+export function mergePercentiles(run) {
   const groups = groupsOf(run.measurements).filter(({ rows }) => rows.length > 1);
   if (groups.length === 0) return run;
   /** @type {Set<Measurement>} */

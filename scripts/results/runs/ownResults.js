@@ -26,15 +26,14 @@ import { originOf, summarizeTest } from './summarizeTest.js';
 /**
  * @param {import('./pairRuns.js').ParsedFile[]} files
  * @param {Asking} chart
- * @param {import('./mergePercentiles.js').Merging & { summarize: import('../chartInputs/index.js').Estimators['summarize'],
- *   findings?: (series: import('../../model/series.js').Series) => import('../../model/finding.js').Finding[] }} estimators `findings`: what charts of
- *   readings say beside them
+ * @param {(series: import('../../model/series.js').Series) => import('../../model/finding.js').Finding[]} [findingsOf] what charts of readings say beside
+ *   them
  * @returns {OwnResults}
  * @throws {import('../../model/inputError.js').InputError} where nothing of it fits: what the files hold, and what the chart needs
  */
-export function ownResults(files, chart, estimators) {
+export function ownResults(files, chart, findingsOf = () => []) {
   const names = files.map(({ file }) => file).join(', ');
-  const runs = pairRuns(files).map((run) => mergePercentiles(run, estimators));
+  const runs = pairRuns(files).map(mergePercentiles);
   const facts = { methodology: '', testbed: '' };
   const own = {
     product: ownProduct.id,
@@ -46,7 +45,7 @@ export function ownResults(files, chart, estimators) {
     runs,
   };
   const origin = { ...originOf(own), kind: ownProduct.kind };
-  const summaries = addTotals(summarizeTest(own, estimators.summarize), estimators.summarize);
+  const summaries = addTotals(summarizeTest(own));
   const lines = runs.flatMap(({ run, series }) => series.map((each) => ({ run, series: each })));
   const places = placesOf(chart).map((asked) => ({ ...asked, found: bestOf(summaries, asked.summary) }));
   const curves = linesOf(chart).map((asked) => ({ ...asked, found: linesLike(lines, asked) }));
@@ -72,7 +71,7 @@ export function ownResults(files, chart, estimators) {
             label,
             ...first,
             capacity: null,
-            findings: estimators.findings?.(first.series) ?? [],
+            findings: findingsOf(first.series),
             origin,
             source: '',
           },

@@ -2,6 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { isResponseTime } from '../../model/isRate.js';
 import { noParameters, parametersKey, parametersOf, withoutParts } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
+import { summarize } from '../../statistics/summarize.js';
 import { isDescribed, originOf } from './summarizeTest.js';
 
 /**
@@ -23,7 +24,6 @@ import { isDescribed, originOf } from './summarizeTest.js';
  * @property {import('../selection/selectSummaries.js').Results['findings']} inSeries
  * @property {(curve: import('../../model/finding.js').Curve) => Finding[]} inCurve
  * @property {readonly NamedNumber[]} numbers
- * @property {(runs: RunValues, metric: Metric) => import('../../model/summary.js').Statistics} summarize
  *
  * @typedef {{ run: number, source: string, excluded: string | null, metric: Metric, finding: Finding }} Found in one run
  */
@@ -34,7 +34,7 @@ import { isDescribed, originOf } from './summarizeTest.js';
  * @param {Analysing} analysing
  * @returns {FindingSummary[]}
  */
-export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numbers, summarize }) {
+export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numbers }) {
   const { product, campaign, test, capacity, runsStated } = testRuns;
   const { kind: origin } = originOf(testRuns);
   const from = {

@@ -2,6 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
 import { withoutParts, workloadKey } from '../../model/parameters.js';
 import { toolName } from '../../model/toolName.js';
+import { summarize } from '../../statistics/summarize.js';
 import { flagsOf } from './flagsOf.js';
 import { pooledPercentile } from './pooledPercentile.js';
 import { fileOfSettings } from './recordedSettings.js';
@@ -44,10 +45,9 @@ const addable = new Set(['mean', 'total', 'value']);
  * Condenses the runs of a test: one summary for each metric, statistic and workload.
  *
  * @param {TestRuns} testRuns
- * @param {(runs: import('../../model/summary.js').RunValue[], metric: import('../../model/metric.js').Metric) => import('../../model/summary.js').Statistics} summarize
  * @returns {import('../../model/summary.js').Summary[]}
  */
-export function summarizeTest(testRuns, summarize) {
+export function summarizeTest(testRuns) {
   /** @type {Map<string, { first: import('../../model/measurement.js').Measurement, values: import('../../model/summary.js').RunValue[] }>} */
   const groups = new Map();
   for (const run of testRuns.runs) {

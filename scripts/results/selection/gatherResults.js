@@ -13,21 +13,20 @@ import { matchingCampaigns } from './newestCampaign.js';
  *
  * @param {{ block: ChartRequest['block'], kind: ChartRequest['kind'], wanted: WantedOfBlock, review: ChartRequest['review'] }} request
  * @param {import('./selectSummaries.js').Results} results
- * @param {ChartRequest['estimators']} estimators
  * @returns {import('../chartInputs/index.js').Answer & { series: import('../../model/chartData.js').ChartSeries[], problems: import('../../model/inputError.js').Problem[] }}
  */
-export function gatherResults({ block, kind, wanted, review }, results, estimators) {
-  if (block.spec) return gatherNamed({ block, kind, wanted }, results, estimators);
+export function gatherResults({ block, kind, wanted, review }, results) {
+  if (block.spec) return gatherNamed({ block, kind, wanted }, results);
   if (kind.draws === 'series') {
-    const fill = block.toml.value.kind === 'timeline' ? estimators : undefined;
-    const { series, problems } = selectSeries(results, wanted, fill);
+    const copies = block.toml.value.kind === 'timeline';
+    const { series, problems } = selectSeries(results, wanted, { copies });
     return { rows: [], series: series.map((line) => withVisibleRange(line, block.toml.value)), problems };
   }
-  const asking = { block: block.toml.value, wanted, review, results, estimators };
+  const asking = { block: block.toml.value, wanted, review, results };
   const input = chartInputs[kind.asks ?? ''];
   if (input?.several) return { series: [], problems: [], ...input.answer({ ...asking, rows: [] }) };
   const select = input?.campaigns ? selectCampaigns : selectTotals;
-  const { summaries, problems } = select(results, wanted, estimators.summarize);
+  const { summaries, problems } = select(results, wanted);
   const named = labelRows(summaries, { kind, wanted, results });
   const wrong = [...problems, ...named.problems];
   if (!input || wrong.length > 0) return { rows: named.rows, series: [], problems: wrong };
@@ -40,10 +39,9 @@ export function gatherResults({ block, kind, wanted, review }, results, estimato
  *
  * @param {{ block: import('./selectChart.js').ChartRequest['block'], kind: import('../../model/chartData.js').ChartKind, wanted: WantedOfBlock }} request
  * @param {import('./selectSummaries.js').Results} results
- * @param {import('../chartInputs/index.js').Estimators} estimators
  * @returns {ReturnType<typeof gatherResults>}
  */
-function gatherNamed({ block, kind, wanted }, results, { summarize }) {
+function gatherNamed({ block, kind, wanted }, results) {
   const { metrics = [wanted.metric], statistics } = block.toml.value;
   const names = block.spec?.data ?? [];
   const each = metrics.map((/** @type {import('../../model/metric.js').Metric} */ metric) => ({
@@ -52,7 +50,7 @@ function gatherNamed({ block, kind, wanted }, results, { summarize }) {
     ...(statistics && { statistics: (/** @type {string} */ statistic) => statistics.includes(statistic) }),
   }));
   const found = names.some((name) => name !== 'series')
-    ? each.map((/** @type {typeof wanted} */ one) => selectTotals(results, one, summarize))
+    ? each.map((/** @type {typeof wanted} */ one) => selectTotals(results, one))
     : [];
   const lines = names.includes('series')
     ? each.map((/** @type {typeof wanted} */ one) => selectSeries(results, one))
@@ -135,17 +133,16 @@ function withVisibleRange(line, { view, x = 'time' }) {
  *
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted} wanted
- * @param {import('../chartInputs/index.js').Estimators['summarize']} summarize
  * @returns {ReturnType<typeof selectTotals>}
  */
-export function selectCampaigns(results, wanted, summarize) {
+export function selectCampaigns(results, wanted) {
   const found = wanted.products.flatMap((product) =>
     campaignsOf(product, wanted, results).map((campaign) =>
-      selectTotals(results, { ...wanted, products: [product], campaign }, summarize),
+      selectTotals(results, { ...wanted, products: [product], campaign }),
     ),
   );
   const summaries = found.flatMap((each) => each.summaries);
-  return summaries.length > 0 ? { summaries, problems: [] } : selectTotals(results, wanted, summarize);
+  return summaries.length > 0 ? { summaries, problems: [] } : selectTotals(results, wanted);
 }
 
 /**

@@ -20,7 +20,6 @@ import { steadyLines } from './steadyRounds.js';
  * @property {import('../../model/project.js').ChartBlock} block already held against its schema
  * @property {import('../../model/project.js').Review} review
  * @property {import('../../model/chartData.js').ChartKind} kind
- * @property {import('../chartInputs/index.js').Estimators} estimators
  *
  * @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} Selected
  * @typedef {{ data: Selected | null, problems: import('../../model/inputError.js').Problem[] }} Selection
@@ -34,13 +33,13 @@ import { steadyLines } from './steadyRounds.js';
  * @param {Map<string, import('../../model/chartData.js').ChartProduct>} products of the whole site
  * @returns {Selection}
  */
-export function selectChart({ block, review, kind, estimators }, results, products) {
+export function selectChart({ block, review, kind }, results, products) {
   const wanted = readBlock(block, { review, kind });
   const unknown = unknownNames({ block, review }, wanted, results);
   const unread = wanted.products.some((/** @type {string} */ id) => !products.has(id));
   if (unknown.length > 0 || unread) return { data: null, problems: unknown };
 
-  const found = gatherResults({ block, kind, wanted, review }, results, estimators);
+  const found = gatherResults({ block, kind, wanted, review }, results);
   const { rows, series } = found;
   const comparable = checkComparable({ rows, series, mix: block.toml.value.mix, results });
   const limited = atLimits(rows, { project: results.project, products });

@@ -15,12 +15,12 @@ import { spreadOf } from './spreadOf.js';
  *
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
- * @param {Pick<import('./selectChart.js').ChartRequest['estimators'], 'writeCurve' | 'writeBand'>} [estimators] where it may be a fill
+ * @param {{ copies?: boolean }} [more] `copies`: whether a line of a fill says how long every amount took
  * @returns {{ series: import('../../model/chartData.js').ChartSeries[], problems: import('../../model/inputError.js').Problem[] }}
  */
-export function selectSeries(results, wanted, estimators) {
+export function selectSeries(results, wanted, { copies = false } = {}) {
   const series = wanted.products.flatMap((product) =>
-    wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test }, estimators)),
+    wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test, copies })),
   );
   const tests = new Set(series.map(({ origin }) => origin.test));
   const names = parameterNames(series.map((each) => each.series.parameters));
@@ -45,11 +45,11 @@ export function selectSeries(results, wanted, estimators) {
 
 /**
  * @param {import('./selectSummaries.js').Results} results
- * @param {import('./selectSummaries.js').Wanted & { product: string, test: string, run: number }} wanted
- * @param {Parameters<typeof selectSeries>[2]} estimators
+ * @param {import('./selectSummaries.js').Wanted & { product: string, test: string, run: number, copies: boolean }} wanted
  */
-function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted, estimators) {
-  const { product, test, metric, where } = wanted;
+function ofProductAndTest(results, wanted) {
+  const { project, tests, findings, findingSummaries } = results;
+  const { product, test, metric, where, copies } = wanted;
   const own = indexedLookup(tests, { product, test });
   const campaign = newestCampaign(project.campaigns, wanted, (each) =>
     own.some((testRuns) => testRuns.campaign === each.campaign),
@@ -70,7 +70,7 @@ function ofProductAndTest({ project, tests, findings, findingSummaries }, wanted
       findings: findings(series, testRuns),
       ...overRuns(series, testRuns, { findings, findingSummaries }),
       ...steadyRuns(series, testRuns, findings),
-      ...copiesOf(series, testRuns, { findings, estimators }),
+      ...(copies && copiesOf(series, testRuns, results)),
       origin: withFlags(origin, flagsOfReadings(testRuns, run, series)),
       source: run.files.find((file) => isLogOf(file, metric)) ?? run.files[0],
     }));
@@ -123,15 +123,15 @@ function steadyRuns({ metric, parameters, test }, testRuns, findings) {
  *
  * @param {import('../../model/series.js').Series} series
  * @param {import('../runs/summarizeTest.js').TestRuns} testRuns
- * @param {Pick<import('./selectSummaries.js').Results, 'findings'> & { estimators: Parameters<typeof selectSeries>[2] }} by
+ * @param {Pick<import('./selectSummaries.js').Results, 'findings' | 'writeCurve' | 'writeBand'>} results
  * @returns {Pick<import('../../model/chartData.js').ChartSeries, 'copies'>}
  */
-export function copiesOf(series, testRuns, { findings, estimators }) {
+export function copiesOf(series, testRuns, { findings, writeCurve, writeBand }) {
   const isFill = findings(series, testRuns).some(({ kind }) => kind === 'fill-profile');
-  if (!estimators || !isFill || series.metric !== 'bandwidth') return {};
-  const runs = sameSeries(series, testRuns).map((each) => estimators.writeCurve(each, testRuns));
+  if (!isFill || series.metric !== 'bandwidth') return {};
+  const runs = sameSeries(series, testRuns).map((each) => writeCurve(each, testRuns));
   return {
-    copies: { runs: runs.filter((curve) => curve.length > 1), band: estimators.writeBand(series, testRuns) },
+    copies: { runs: runs.filter((curve) => curve.length > 1), band: writeBand(series, testRuns) },
   };
 }
 

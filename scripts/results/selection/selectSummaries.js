@@ -15,6 +15,8 @@ import { newestCampaign } from './newestCampaign.js';
  * @property {import('../runs/summarizeTest.js').TestRuns[]} tests
  * @property {import('../query/resolveHealth.js').HealthReport[]} [health] what SMART said, in the order of the files
  * @property {(series: import('../../model/series.js').Series, test: import('../runs/summarizeTest.js').TestRuns) => import('../../model/finding.js').Finding[]} findings
+ * @property {(series: import('../../model/series.js').Series, context: { capacity: number | null }) => import('../../model/chartData.js').Curve} writeCurve
+ * @property {(series: import('../../model/series.js').Series, context: { capacity: number | null }) => import('../../model/chartData.js').Curve[]} writeBand
  * @property {readonly import('../runs/summarizeFindings.js').NamedNumber[]} findingNumbers all that findings may have
  * @property {import('../runs/summarizeFindings.js').FindingSummary[]} findingSummaries
  *

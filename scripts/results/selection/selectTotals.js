@@ -8,14 +8,13 @@ import { selectSummaries } from './selectSummaries.js';
  *
  * @param {import('./selectSummaries.js').Results} results
  * @param {import('./selectSummaries.js').Wanted} wanted
- * @param {import('../chartInputs/index.js').Estimators['summarize']} summarize
  */
-export function selectTotals(results, wanted, summarize) {
+export function selectTotals(results, wanted) {
   const { summaries, problems } = selectSummaries(results, {
     ...wanted,
     where: withoutMixed(wanted.where),
   });
-  const totals = addTotals(summaries, summarize).filter((each) => isWhere(each, wanted.where));
+  const totals = addTotals(summaries).filter((each) => isWhere(each, wanted.where));
   return { summaries: totals, problems: totals.length < 1 && problems.length < 1 ? [noTotal] : problems };
 }
 

@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { position, valueAxis, withUnit } from '../axes/axis.js';
+import { isLog, position, valueAxis, withUnit } from '../axes/axis.js';
 import { isShown } from '../marks/productStyle.js';
 import { directionLayers } from '../axes/direction.js';
 import { framed, textLayers, widths } from '../frame.js';
@@ -68,7 +68,7 @@ export const histogram = {
           'label',
           rows.flatMap(({ texts }) => texts),
         ),
-        ...directionLayers(data.metric, { x: -sizes.left, y: height + 38, along: 'x' }),
+        ...directionLayers(data.metric, { x: -sizes.left, y: height + 38, along: 'x', log: isLog(x) }),
       ],
     });
   },

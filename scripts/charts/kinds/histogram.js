@@ -26,13 +26,11 @@ export const histogram = {
   axes: ['statistic'],
   asks: 'distribution',
   barless: true,
-  captionMarks({ rows }) {
-    const high = rows.some(({ summary }) => summary.statistic === 'p99');
-    return [
-      'Shapes: all values of the counted runs, added up, each as high as its share.',
-      `Upright lines: ${quantileNames(rows, `median${high ? ' and p99' : ''}`)}.`,
-    ];
-  },
+  captionMarks: ({ rows }) => [`Shapes: shares of all values. Upright lines: ${linesOf(rows)}.`],
+  captionNotes: ({ rows }) => [
+    'The values of all counted runs are added up.',
+    `Upright lines: ${quantileNames(rows, linesOf(rows))}.`,
+  ],
   sentence: (data) => perLine(data, quantileWords),
   stops: binStops,
   options: { type: 'object', properties: {}, additionalProperties: false },
@@ -73,6 +71,10 @@ export const histogram = {
     });
   },
 };
+
+/** @param {ChartData['rows']} rows */
+const linesOf = (rows) =>
+  `median${rows.some(({ summary }) => summary.statistic === 'p99') ? ' and p99' : ''}`;
 
 /**
  * The quickest first; the several of one product stay together.

@@ -1,8 +1,7 @@
 import { fontsLoaded } from './draw/pageFont.js';
 import { yieldToMain } from './live/yieldToMain.js';
 import { liveChart } from './live/liveChart.js';
-import { othersBy } from './live/othersBy.js';
-import { pointedProduct } from './live/pointedProduct.js';
+import { pointedProduct } from './live/itemProduct.js';
 import { announcer } from './site/announcer.js';
 import { urlHistory } from './state/urlHistory.js';
 import { readStates } from './state/urlState.js';
@@ -127,3 +126,24 @@ function isInView({ figure }) {
   const { top, bottom } = figure.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
+
+/**
+ * Charts of one question share a file, whatever their review compares; what a chart draws already is no other product. What cannot be
+ * fetched is an error, and asked for again the next time.
+ *
+ * @param {string} address of the list of those files, by the id of the chart; empty where there are none
+ * @param {Record<string, PageChart>} data
+ * @returns {PageHooks['others']}
+ */
+function othersBy(address, data) {
+  return async (id) => {
+    const names = address ? await fetched(address) : {};
+    if (!Object.hasOwn(names, id)) return [];
+    /** @type {import('./state/chartState.js').Other[]} */
+    const all = await fetched(address.replace(/[^/]+\/[^/]+$/, names[id]));
+    return all.filter(({ product }) => !data[id].products.some((drawn) => drawn.id === product.id));
+  };
+}
+
+/** @param {string} url @returns {Promise<any>} */
+const fetched = async (url) => (await fetch(url)).json();

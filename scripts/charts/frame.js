@@ -2,8 +2,13 @@
  * What all charts share: widths, type sizes, the one font, and colours that are names of CSS custom properties,
  * so that one drawing serves light and dark pages.
  */
-
 import { datumRef } from './marks/datumRef.js';
+
+/** Channels of marks at values of the axes. */
+export const onAxes = Object.freeze({
+  x: { field: 'x', type: 'quantitative' },
+  y: { field: 'y', type: 'quantitative' },
+});
 
 export const font = 'IBM Plex Sans, system-ui, sans-serif';
 
@@ -146,3 +151,6 @@ export function textLayers(name, texts) {
 
 /** @param {number} value */
 export const round = (value) => Math.round(value * 10) / 10;
+
+/** A value on an axis that another layer has set. @param {string} field */
+export const onAxis = (field) => ({ field, type: 'quantitative' });

@@ -1,4 +1,4 @@
-import { blockKinds } from '../charts/blockKinds.js';
+import { blockKinds } from '../charts/index.js';
 import { checkOtherPages } from '../content/checkPageAddresses.js';
 import { checkReferences } from '../content/checkReferences.js';
 import { readProject } from '../content/readProject.js';

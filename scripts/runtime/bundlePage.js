@@ -176,13 +176,18 @@ const hintless = {
   },
 };
 
-/** What charts say needs no kinds of products, nor heads of tables that people write, nor what a methodology may leave out. */
+/**
+ * What charts say needs no kinds of products, nor what only those need who read tables by hand, check chart blocks or read files: pages have
+ * workers for files, which know all words.
+ */
 const shownWords = () =>
   wholeVocabulary().map(({ kinds: _kinds, ...words }) => ({
     ...words,
     ...(words.metrics && { metrics: without(words.metrics, ['aliases', 'headline']) }),
-    ...(words.parameters && { parameters: without(words.parameters, ['headers']) }),
+    ...(words.parameters && { parameters: without(words.parameters, unshown) }),
   }));
+
+const unshown = ['headers', 'values', 'aliases', 'integer', 'assumed'];
 
 /** @param {Record<string, Record<string, any>>} table @param {string[]} keys */
 const without = (table, keys) =>

@@ -60,6 +60,7 @@ for (const [name, settings] of /** @type {const} */ ([
       await page.addInitScript(sumShifts);
       for (const [products, follows] of [
         ['', '.compare-begin'],
+        ['?products=not-here', '.compare-begin'],
         ['?products=tmpfs', '.compare-results'],
       ]) {
         await page.goto(`compare/${products}`);
@@ -192,7 +193,7 @@ test('an address with nonsense is read part by part', async ({ page }) => {
   await expect(page.locator(chosen)).toHaveText(['tmpfs', 'Virtual disk']);
   await expect(page.locator('.compare-status')).toContainText('left out');
   await page.goto('compare/?products=%F0%9F%98%80');
-  await expect(page.locator('.compare-status')).toContainText('Choose two to six products');
+  await expect(page.locator('.compare-status')).toHaveText('No such product here. Choose two to six.');
   expect(complaints).toEqual([]);
 });
 
@@ -203,6 +204,7 @@ test('no more than six are set side by side', async ({ page }) => {
   ];
   await page.goto(`compare/?products=${seven.join(',')}`);
   await expect(page.locator(chosen)).toHaveCount(6);
+  await expect(page.getByText(/The first 6 of 7 products|No winner can be named/)).toHaveCount(2);
   await expect(page.getByRole('combobox', { name: 'Add a product' })).toBeHidden();
 });
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
-import { test } from './onBlog.js';
+import { test, wake } from './onBlog.js';
 
 /* What stands around a drawing: its caption, the menus below it and the panel of options. */
 
@@ -102,4 +102,22 @@ test('with a caution too, two lines of a phone stand under a chart after a choic
   await expect(lead).toContainText('standard deviation');
   const lines = lead.evaluate((each) => each.clientHeight / parseFloat(getComputedStyle(each).lineHeight));
   expect(Math.round(await lines)).toBe(2);
+});
+
+test('the ring of a focused button touches no text above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('reviews/small-vm-storage/');
+  await wake(page, 'read-sweep');
+  await page.keyboard.press('Shift+Tab');
+  const options = page.locator('#read-sweep .chart-options > summary');
+  await expect(options).toBeFocused();
+  const gap = await options.evaluate((button) => {
+    const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(button);
+    if (outlineStyle === 'none') throw new Error('it has no ring');
+    const words = document.createRange();
+    words.selectNodeContents(/** @type {Element} */ (document.querySelector('#read-sweep .chart-subtitle')));
+    const above = Math.max(...[...words.getClientRects()].map(({ bottom }) => bottom));
+    return button.getBoundingClientRect().top - parseFloat(outlineOffset) - parseFloat(outlineWidth) - above;
+  });
+  expect(gap, 'px between the text and the ring').toBeGreaterThan(0);
 });

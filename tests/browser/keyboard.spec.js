@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
-import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
+import { rowTooltip } from '../../assets/js/point/stops.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { pagesOfEveryStructure } from './structures.js';

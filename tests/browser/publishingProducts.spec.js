@@ -8,7 +8,7 @@ test('it is sorted by a column, and what is not known comes last', async ({ page
   await page.goto('products/');
   const sizes = () =>
     page
-      .locator(`${shown} td:nth-child(3)`)
+      .locator(`${shown} td:nth-child(2)`)
       .evaluateAll((cells) =>
         cells.map((each) => Number(/** @type {HTMLElement} */ (each).dataset.sort ?? Infinity)),
       );

@@ -21,6 +21,14 @@ test(
   },
 );
 
+test('a word that no page has is not answered by its first letters', async ({ page }) => {
+  await page.goto('search/?q=cxqzyw');
+  await expect(page.locator('.search-status')).toHaveText('Nothing found for \u201ccxqzyw\u201d.');
+  await expect(page.locator('.search-none')).toBeVisible();
+  await page.goto('search/?q=reads');
+  await expect(page.locator('.search-results a').first()).toBeVisible();
+});
+
 test('a filter alone lists what it names', async ({ page }) => {
   await page.goto('search/');
   await page.getByLabel('Kind').selectOption('Product');

@@ -6,7 +6,7 @@ import { findingAt } from '../../scripts/charts/stops/lineStops.js';
 import { indexTooltip } from '../../scripts/charts/stops/indexTooltip.js';
 import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
-import { rowTooltip } from '../../scripts/charts/stops/rowTooltip.js';
+import { rowTooltip } from '../../assets/js/point/stops.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { marksBelow } from '../../scripts/charts/stops/marksBelow.js';
+import { marksBelow } from '../../scripts/charts/stops/referencedItems.js';
 import { sceneOf } from '../../scripts/render/sceneOf.js';
 import { chartCase } from './fixtures.js';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { joinedRows } from '../../scripts/charts/kinds/scatter/joinedRows.js';
+import { joinedRows } from '../../scripts/charts/kinds/scatter/scatterContent.js';
 import { paretoOf } from '../../scripts/charts/kinds/scatter/paretoOf.js';
 import { paretoFront } from '../../scripts/statistics/paretoFront.js';
 import { chartCase, specsOf } from './fixtures.js';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { Ajv } from 'ajv';
-import { blockKinds } from '../../scripts/charts/blockKinds.js';
+import { blockKinds } from '../../scripts/charts/index.js';
 import { readProject } from '../../scripts/content/readProject.js';
 import { readToml } from '../../scripts/content/toml.js';
 import { schemaFiles } from '../../scripts/flow/records/schemaFiles.js';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { spanWords } from '../../scripts/model/lib/spanWords.js';
+import { spanWords } from '../../scripts/model/lib/phrases.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
 import { digitsWithin, rangeWords, showResult } from '../../scripts/results/query/showResult.js';
 import {
@@ -9,7 +9,7 @@ import {
   spreadOf,
   spreadWords,
 } from '../../scripts/results/selection/spreadOf.js';
-import { summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 /** @param {number[]} values */
 const over = (values) =>

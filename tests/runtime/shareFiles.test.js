@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filesInLink } from '../../assets/js/inspect/filesInLink.js';
+import { filesInLink } from '../../assets/js/inspect/startLink.js';
 import { linkOf } from '../../assets/js/inspect/shareFiles.js';
 import { unpackArchive } from '../../scripts/archive/index.js';
 import { InputError } from '../../scripts/model/inputError.js';

@@ -1,4 +1,4 @@
-import { isLong } from '../../../scripts/model/isLong.js';
+import { isLong } from '../../../scripts/model/lib/phrases.js';
 import { element } from '../controls/element.js';
 
 /** How many columns are added at most: of more, nobody can read the table. */
@@ -41,7 +41,9 @@ export function addedColumns(parts, filter, { address, update }) {
     const cell = element('th', { scope: 'col', ...kind, ...facts }, [column.label]);
     const before = [...head.cells].filter(({ dataset }) => dataset.factor).length;
     head.cells[before].after(cell);
-    for (const row of rows) row.cells[before].after(valueCell(column.cells[row.dataset.product ?? ''], kind));
+    const absent = column.group === 'Facts' ? 'not stated' : 'no result';
+    for (const row of rows)
+      row.cells[before].after(valueCell(column.cells[row.dataset.product ?? ''], { kind, absent }));
     equip(cell, column.key);
     const away = element('button', { type: 'button', class: 'quiet-button', title: 'Take the column away' }, [
       '\u00d7',
@@ -84,9 +86,10 @@ function takeFrom({ rows, columns }, key) {
   columns.delete(key);
 }
 
-/** @param {OverviewColumn['cells'][string] | undefined} known @param {{ class: string }} kind */
-function valueCell(known, kind) {
-  const { text = '', sort, mark } = known ?? {};
+/** @param {OverviewColumn['cells'][string] | undefined} known @param {{ kind: { class: string }, absent: string }} column `absent`: said where there is nothing */
+function valueCell(known, { kind, absent }) {
+  if (!known) return element('td', { ...kind, 'data-absent': absent });
+  const { text, sort, mark } = known;
   const own = isLong(text) ? { class: 'long' } : kind;
   return element('td', { ...own, ...(sort !== undefined && { 'data-sort': String(sort) }) }, [
     text,

@@ -1,6 +1,6 @@
+import { chosenAddress, most } from '../compare/chosen.js';
 import { addedColumns } from './addedColumns.js';
 import { cataloguePart } from './cataloguePart.js';
-import { comparedProducts } from './comparedProducts.js';
 import { element } from '../controls/element.js';
 import { rememberAddress } from '../state/rememberAddress.js';
 
@@ -97,4 +97,37 @@ function countOf(rows) {
 /** No column goes in silence. @param {string[]} hidden names of columns */
 function leftOut(hidden) {
   return hidden.length === 0 ? '' : `; none of them has: ${[...new Set(hidden)].join(', ')}`;
+}
+
+/**
+ * A box for each product, and the way to the comparison of those that are ticked.
+ *
+ * @param {HTMLTableRowElement[]} rows
+ * @param {HTMLElement} filter
+ */
+function comparedProducts(rows, filter) {
+  const boxes = rows.map((row) => {
+    const name = row.cells[0].querySelector('a')?.textContent ?? '';
+    const box = element('input', {
+      type: 'checkbox',
+      value: row.dataset.product ?? '',
+      'aria-label': `Compare ${name}`,
+      onchange: () => refresh(),
+    });
+    row.cells[0].prepend(element('label', { class: 'catalogue-box' }, [box]));
+    return box;
+  });
+  const link = element('a', { class: 'compare-link' });
+  const bar = element('p', { class: 'catalogue-compare', role: 'status' }, [link]);
+  filter.after(bar);
+  refresh();
+
+  function refresh() {
+    const ticked = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    for (const box of boxes) box.disabled = !box.checked && ticked.length >= most;
+    bar.hidden = ticked.length === 0;
+    link.href = chosenAddress(ticked, filter.dataset.compare);
+    link.textContent =
+      ticked.length === 1 ? 'Compare this product with others' : `Compare these ${ticked.length} products`;
+  }
 }

@@ -1,4 +1,3 @@
-import { compareCells, contentOf } from './compareCells.js';
 import { accepts } from './condition.js';
 import { element } from '../controls/element.js';
 
@@ -152,4 +151,33 @@ function hideEmptyColumns(head, rows, kept) {
     for (const row of [head, ...rows]) row.cells[at].hidden = isEmpty;
     return isEmpty ? [cell.querySelector('.sort-button')?.textContent?.trim() ?? ''] : [];
   });
+}
+
+/** @param {HTMLTableCellElement} cell */
+function contentOf(cell) {
+  const { sort } = cell.dataset;
+  return { text: cell.textContent?.trim() ?? '', value: sort === undefined ? null : Number(sort) };
+}
+
+/**
+ * What is not known comes last, whichever way.
+ *
+ * @param {HTMLTableCellElement} a
+ * @param {HTMLTableCellElement} b
+ * @param {boolean} down
+ */
+function compareCells(a, b, down) {
+  const [one, other] = [a, b].map(keyOf);
+  if (one === other) return 0;
+  if (one === '') return 1;
+  if (other === '') return -1;
+  const sign = down ? -1 : 1;
+  if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+  return sign * String(one).localeCompare(String(other), 'en');
+}
+
+/** @param {HTMLTableCellElement} cell */
+function keyOf(cell) {
+  const { text, value } = contentOf(cell);
+  return cell.classList.contains('numeric') ? (value ?? '') : text;
 }

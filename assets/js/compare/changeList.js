@@ -1,6 +1,7 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
+import { madeFigure } from '../live/madeFigure.js';
 import { productName } from './parts.js';
 
 /**
@@ -81,3 +82,21 @@ const entry = (change, product) =>
     ...(product ? [productName({ ...product, kind: 'measured' })] : []),
     verdictWords(change),
   ]);
+
+/**
+ * The figure of one shared test, with the changes between its products.
+ *
+ * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedChart} SharedChart
+ *
+ * @param {SharedChart} chart
+ * @param {(Node | string)[]} title
+ * @returns {Generator<void, HTMLElement>}
+ */
+export const chartFigure = (chart, title) =>
+  madeFigure({
+    data: chart.data,
+    title,
+    name: chart.test.title,
+    className: 'compare-chart',
+    under: [changeList(chart)],
+  });

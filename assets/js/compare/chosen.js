@@ -6,13 +6,14 @@ export const most = 6;
  *
  * @param {string} search
  * @param {{ has: (id: string) => boolean }} known
- * @returns {{ ids: string[], dropped: number }}
+ * @returns {{ ids: string[], unknown: number, beyond: number }} `beyond`: how many more there are than fit
  */
 export function readChosen(search, known) {
   const text = new URLSearchParams(search).get('products') ?? '';
   const asked = [...new Set(text.slice(0, 2000).split(',').filter(Boolean))];
-  const ids = asked.filter((id) => known.has(id)).slice(0, most);
-  return { ids, dropped: asked.length - ids.length };
+  const there = asked.filter((id) => known.has(id));
+  const ids = there.slice(0, most);
+  return { ids, unknown: asked.length - there.length, beyond: there.length - ids.length };
 }
 
 /**

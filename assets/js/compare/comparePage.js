@@ -7,7 +7,7 @@ import { yieldToMain } from '../live/yieldToMain.js';
 import { startPage } from '../page.js';
 import { alikeSection } from './alikeSection.js';
 import { apartSection } from './apartSection.js';
-import { chartFigure } from './chartFigure.js';
+import { chartFigure } from './changeList.js';
 import { chartPlaces } from './chartPlaces.js';
 import { chooser } from './chooser.js';
 import { chosenAddress, most, readChosen } from './chosen.js';
@@ -54,7 +54,7 @@ export async function comparePage(address, beforeLive) {
   async function show() {
     gone.abort();
     const { signal } = (gone = new AbortController());
-    const { ids, dropped } = readChosen(location.search, choices);
+    const { ids, unknown, beyond } = readChosen(location.search, choices);
     // asked before anything changes, so that nothing is laid out for it
     const room = Math.max(place.offsetHeight, innerHeight);
     choosing.show(ids);
@@ -69,7 +69,7 @@ export async function comparePage(address, beforeLive) {
     const compared = records.length > 1 ? await inPieces(compareResults(records)) : null;
     const fills = compared ? fillsOf(compared, linkTo) : Promise.resolve(noFills);
     if (signal.aborted) return;
-    status.textContent = said({ ids, dropped, records, compared });
+    status.textContent = said({ ids, unknown, beyond, records, compared });
     if (compared?.groups.some(({ charts }) => charts.length > 0))
       status.append(element('span', { class: 'compare-hint' }, [' \u2190 moves one towards it.']));
     const [only] = ids.length === 1 ? ids.flatMap((id) => choices.get(id) ?? []) : [];
@@ -207,16 +207,22 @@ const fetched = (address) =>
 
 /** What is shown, for those who listen, and what to do where there is nothing. */
 function said(
-  /** @type {{ ids: string[], dropped: number, records: CompareRecord[], compared: Compared | null }} */ {
+  /** @type {{ ids: string[], unknown: number, beyond: number, records: CompareRecord[], compared: Compared | null }} */ {
     ids,
-    dropped,
+    unknown,
+    beyond,
     records,
     compared,
   },
 ) {
-  const left = dropped
-    ? `${dropped === 1 ? 'A name' : `${dropped} names`} in the address ${dropped === 1 ? 'is' : 'are'} left out: no product here, or beyond the ${most} that fit. `
-    : '';
+  // short enough for one line of a phone, so that nothing moves
+  if (unknown && ids.length === 0) return 'No such product here. Choose two to six.';
+  const left = [
+    ...(unknown
+      ? [`${unknown} ${unknown === 1 ? 'name' : 'names'} in the address left out: no product here. `]
+      : []),
+    ...(beyond ? [`The first ${most} of ${most + beyond} products: of more, charts cannot be read. `] : []),
+  ].join('');
   const failed = ids.length - records.length;
   if (failed) return `${left}${failed} of ${ids.length} products could not be loaded: try again.`;
   if (!compared)

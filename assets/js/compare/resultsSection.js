@@ -1,8 +1,7 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
-import { element } from '../controls/element.js';
-import { svgElement } from '../controls/svgElement.js';
+import { element, svgElement } from '../controls/element.js';
 import { verdictOrder, verdicts } from './changeList.js';
 import { differencesTable } from './differencesTable.js';
 import { productName, paragraph, section } from './parts.js';
@@ -21,7 +20,10 @@ export function resultsSection(group, at, { records, linkTo }) {
   const { methodology, testbed, kind } = group;
   const link = (/** @type {{ title: string, href: string }} */ { title, href }) =>
     element('a', { href: linkTo(href) }, [title]);
-  const origin = kind === 'transcribed' ? 'Transcribed from a source, by ' : 'Measured by ';
+  const origin =
+    kind === 'transcribed'
+      ? 'Transcribed: numbers of a published source, not measured here. Tested by '
+      : 'Measured by ';
   const { scores, others, restating } = scoresOf(
     group,
     records.map(({ product }) => product.id),
@@ -30,11 +32,7 @@ export function resultsSection(group, at, { records, linkTo }) {
   const hasInterval = changes.some(({ interval }) => interval !== null);
   return section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
-    element(
-      'ul',
-      { class: 'compare-scores' },
-      scores.map((score) => scoreOf(score, records)),
-    ),
+    ...scoreList(scores, records),
     paragraph(basisWords(changes)),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
     ...(restating ? [paragraph(restatingWords(restating))] : []),
@@ -44,6 +42,28 @@ export function resultsSection(group, at, { records, linkTo }) {
     ...testList(group.tests, link),
   ]);
 }
+
+/**
+ * Who is ahead how often. What nobody can say of any is said once.
+ *
+ * @param {import('../../../scripts/results/compare/compareResults.js').Score[]} scores
+ * @param {CompareRecord[]} records
+ */
+const scoreList = (scores, records) =>
+  scores.length > 1 && scores.every(({ single, all }) => single === all)
+    ? [
+        paragraph(
+          'No winner can be named: every result is one value, and a second run could change the order.',
+          'table-note compare-undecided',
+        ),
+      ]
+    : [
+        element(
+          'ul',
+          { class: 'compare-scores' },
+          scores.map((score) => scoreOf(score, records)),
+        ),
+      ];
 
 /** Where no result was repeated. @param {number} count of results */
 const singleWords = (count) =>

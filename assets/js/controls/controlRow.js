@@ -1,8 +1,7 @@
-import { chartMenus } from '../share/chartMenus.js';
-import { leaveFullSize } from '../share/fullSize.js';
+import { leaveFullSize, optionsMenu } from './optionsMenu.js';
 import { choiceOf } from './choices.js';
 import { element } from './element.js';
-import { optionsMenu } from './optionsMenu.js';
+import { notLoaded } from './notLoaded.js';
 
 /**
  * One quiet row over a chart: its value axis where there is a choice, what is hidden or zoomed, and a menu for the rest; the menus
@@ -72,4 +71,31 @@ function axisSwitch(chart, { key, label, values, usual }) {
     ]),
     refresh,
   };
+}
+
+/**
+ * The menus below a chart answer the Escape key, and `Data` and `Share` get what can be taken along of the chart as it is seen.
+ *
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ */
+function chartMenus(chart) {
+  for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (
+    chart.figure.querySelectorAll('.chart-menu')
+  )) {
+    menu.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || !menu.open) return;
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    });
+    if (!('share' in menu.dataset || menu.querySelector('.chart-table'))) continue;
+    // it may have been opened before its chart answered
+    if (menu.open) fill(menu, chart);
+    else menu.addEventListener('toggle', () => fill(menu, chart), { once: true });
+  }
+}
+
+/** @param {HTMLElement} menu @param {import('../live/liveChart.js').LiveChart} chart */
+function fill(menu, chart) {
+  chart.mount();
+  import('../share/shareActions.js').then(({ fillMenu }) => fillMenu(menu, chart), notLoaded(menu));
 }

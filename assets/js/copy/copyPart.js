@@ -1,7 +1,8 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
+import { productName } from '../compare/parts.js';
+import { element, svgElement } from '../controls/element.js';
 import { copyRace } from './copyRace.js';
-import { copyRow } from './copyRow.js';
 
 /**
  * The question below a chart of fills, "copy 60 GB 3 times a day", answered for the numbers that a reader writes. The choice
@@ -47,4 +48,18 @@ export function copyPart(chart, section) {
   // what was typed before the script was there, once the chart has this part
   if (inputs.some((each) => each.value !== each.defaultValue)) queueMicrotask(take);
   return { refresh: show };
+}
+
+/** As the template makes it. @param {import('../../../scripts/results/copy/copyAnswer.js').CopyRow} row */
+export function copyRow({ name, slot, once, more, bar }) {
+  const attributes = { class: 'copy-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' }; // prettier-ignore
+  return element('li', {}, [
+    productName({ slot, name }),
+    svgElement('svg', attributes, [
+      svgElement('rect', { width: bar.to, height: 2, fill: bar.colour }),
+      ...(bar.range ? [svgElement('path', { d: bar.range })] : []),
+    ]),
+    element('span', { class: 'copy-once' }, [nonBreaking(once)]),
+    element('span', { class: 'copy-more' }, [nonBreaking(more)]),
+  ]);
 }

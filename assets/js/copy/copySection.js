@@ -1,7 +1,7 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
 import { element } from '../controls/element.js';
-import { copyRow } from './copyRow.js';
+import { copyRow } from './copyPart.js';
 
 /**
  * The question below a chart of fills that a page made itself, as `copy-time.html` makes it for those of reviews.

@@ -1,5 +1,5 @@
 import { sceneShapes } from '../../../scripts/render/sceneShapes.js';
-import { svgElement } from '../controls/svgElement.js';
+import { svgElement } from '../controls/element.js';
 
 /**
  * @typedef {import('../../../scripts/render/sceneOf.js').Scene} Scene

@@ -1,9 +1,8 @@
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
-import { isLong } from '../../../scripts/model/isLong.js';
-import { tiedFact } from '../../../scripts/model/tiedFact.js';
-import { element } from '../controls/element.js';
-import { svgElement } from '../controls/svgElement.js';
+import { isLong } from '../../../scripts/model/lib/phrases.js';
+import { element, svgElement } from '../controls/element.js';
 
 /**
  * @typedef {import('../../../scripts/results/find/findProducts.js').Field} Field
@@ -69,12 +68,14 @@ const tableOf = (name, [corner, ...heads], rows) =>
 
 /** @param {Field} field */
 function noteOf({ single, parts, answers }) {
-  const mean = parts > 1 ? `Ranked by the weighted geometric mean of ${parts} results. ` : '';
+  const mean = parts > 1 ? `Ranked by a weighted geometric mean of ${parts} results. ` : '';
   if (answers.length === 1) return `${mean}The only product that fits and was tested for this.`;
   // where a bound stands is no rank
-  const open = answers.some(({ share }) => share.limit) ? ' The place of < or > is not known.' : '';
+  const open = answers.some(({ share }) => share.limit)
+    ? ' < and > are limits: their place is not known.'
+    : '';
   const places = single
-    ? 'One value each, sorted by it: a second run could change the order.'
+    ? 'One value each: a second run could change the order.'
     : 'Places are a range where there is no clear difference. Intervals: 95\u2009%, for all pairs together.';
   return mean + places + open;
 }
@@ -152,7 +153,7 @@ export function fittingSection(fitting, labels, linkTo) {
 /** An empty cell would say nothing. @param {string | undefined} text */
 const factCell = (text) =>
   text
-    ? element('td', isLong(text) ? { class: 'long' } : {}, [tiedFact(text)])
+    ? element('td', isLong(text) ? { class: 'long' } : {}, [nonBreaking(text)])
     : element('td', { class: 'specs-absent' }, ['not stated']);
 
 /** @param {Found} found @param {LinkTo} linkTo */

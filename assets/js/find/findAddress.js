@@ -64,3 +64,6 @@ export function askedAddress({ kind, facts, use, under, weights }, { kinds, uses
   ]);
   return `${said}` ? `?${said}` : '';
 }
+
+/** @param {FindRecord} record @param {Asked} asked */
+export const kindAsked = ({ kinds }, { kind }) => kinds.find(({ id }) => id === kind) ?? kinds[0];

@@ -1,7 +1,7 @@
 import { currenciesOf, findProducts, noPrice } from '../../../scripts/results/find/findProducts.js';
 import { rememberAddress } from '../state/rememberAddress.js';
 import { fieldSection, fittingSection, othersSection } from './answers.js';
-import { askedAddress, readAsked } from './findAddress.js';
+import { askedAddress, kindAsked, readAsked } from './findAddress.js';
 import { sentence } from './sentence.js';
 
 /**
@@ -55,7 +55,7 @@ export async function findPage(address) {
   function show() {
     const { use, weights } = asked;
     const found = findProducts(record, asked);
-    const kind = record.kinds.find(({ id }) => id === asked.kind) ?? record.kinds[0];
+    const kind = kindAsked(record, asked);
     const counted = Object.values(weights).some((weight) => weight > 0);
     const labels = kind.facts.map(({ label }) => label);
     status.textContent = said({

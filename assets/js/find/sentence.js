@@ -1,4 +1,5 @@
 import { element } from '../controls/element.js';
+import { kindAsked } from './findAddress.js';
 
 /**
  * @typedef {import('./findAddress.js').Asked} Asked
@@ -14,7 +15,7 @@ import { element } from '../controls/element.js';
  * @returns {HTMLElement[]}
  */
 export function sentence(asked, record, change) {
-  const kind = record.kinds.find(({ id }) => id === asked.kind) ?? record.kinds[0];
+  const kind = kindAsked(record, asked);
   const kinds = choice('kind', {
     label: 'Kind of product',
     options: record.kinds.map(({ id, title }) => [id, title]),
@@ -29,7 +30,9 @@ export function sentence(asked, record, change) {
         label,
         options: [
           ['', `any ${lower(label)}`],
-          ...values.map(({ text }) => optionOf(text, { label, numeric })),
+          ...values.map(
+            ({ text }) => /** @type {[string, string]} */ ([text, numeric ? `at least ${text}` : text]),
+          ),
         ],
         value: asked.facts[label] ?? '',
         change: (text) => change({ facts: { ...asked.facts, [label]: text } }),
@@ -47,9 +50,6 @@ export function sentence(asked, record, change) {
   ]);
   return [line, ...weighing(asked, record, change)];
 }
-
-/** @param {string} text @param {{ label: string, numeric: boolean }} fact @returns {[string, string]} */
-const optionOf = (text, { numeric }) => [text, numeric ? `at least ${text}` : text];
 
 /** A comma stays with the choice before it. @param {string} mark @param {HTMLElement} select */
 const withMark = (mark, select) => element('span', { class: 'find-choice' }, [select, mark]);

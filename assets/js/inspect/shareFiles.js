@@ -1,4 +1,4 @@
-import { linkKey } from './filesInLink.js';
+import { linkKey } from './startLink.js';
 import { zipArchive } from '../../../scripts/render/zipArchive.js';
 import { anonymise, labelsFor } from '../../../scripts/add/privacy/anonymise.js';
 import { findSecrets } from '../../../scripts/add/privacy/secrets.js';

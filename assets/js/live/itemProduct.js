@@ -1,7 +1,7 @@
 import { colourOf } from '../../../scripts/charts/marks/productStyle.js';
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { datumRef } from '../../../scripts/charts/marks/datumRef.js';
-import { marksBelow } from '../../../scripts/charts/stops/marksBelow.js';
+import { marksBelow } from '../../../scripts/charts/stops/referencedItems.js';
 
 /**
  * Which product a mark belongs to: marks and words that stand for something say it, lines and error bars are numbered as they
@@ -43,7 +43,7 @@ export function siblingsOf({ kind, products }, product) {
  * @param {Mark} root
  * @returns {(mark: Mark, item: Item) => string | null}
  */
-export function productFinderOf(shown, root) {
+function productFinderOf(shown, root) {
   const marks = marksBelow(root);
   const lines = linesOf(marks, shown);
   const colours = coloursOf(shown);
@@ -96,4 +96,43 @@ function productSaid({ kind, products }, text) {
   const begun = products.filter(({ name }) => name.startsWith(said));
   const isFamily = chartKind(kind).families && new Set(begun.map(({ family }) => family)).size === 1;
   return longest?.id ?? (begun.length === 1 || isFamily ? begun[0].id : null);
+}
+
+/**
+ * Shows one product clearly by fading the others. Colours stay, and nothing is drawn anew.
+ *
+ * @param {{ scene: import('../../../scripts/render/sceneOf.js').Scene, shown: import('../state/chartState.js').PageChart }} seen
+ * @param {string | null} product `null`: all alike
+ */
+export function dimOthers({ scene, shown }, product) {
+  const isShown = shown.products.some(({ id }) => id === product);
+  const clear = product === null ? [] : siblingsOf(shown, product);
+  const find = productFinderOf(shown, scene.root);
+  for (const mark of marksBelow(scene.root)) {
+    if (mark.marktype === 'group') continue;
+    for (const item of mark.items) {
+      const own = isShown ? find(mark, item) : null;
+      item.element?.classList.toggle('is-dim', own !== null && !clear.includes(own));
+    }
+  }
+}
+
+/**
+ * Which product the reader is at, anywhere in the page: its name, a sentence with its number, its row of a table or its column.
+ *
+ * @param {EventTarget | null} target
+ * @returns {string | null} id; `null` within charts, which know better
+ */
+export function pointedProduct(target) {
+  if (!(target instanceof Element) || target.closest('.chart-controls, .chart-drawing')) return null;
+  const said = target.closest('[data-product]') ?? headOf(target.closest('td, th'));
+  return said?.getAttribute('data-product') ?? null;
+}
+
+/** @param {Element | null} cell */
+function headOf(cell) {
+  if (!(cell instanceof HTMLTableCellElement)) return null;
+  const ofRow = cell.parentElement?.querySelector('th[scope="row"] [data-product]');
+  const ofColumn = cell.closest('table')?.tHead?.rows[0]?.cells[cell.cellIndex];
+  return ofRow ?? ofColumn?.querySelector('[data-product]') ?? null;
 }

@@ -1,12 +1,12 @@
+import { ownProduct } from '../../../scripts/model/ownProduct.js';
 import { controlRow } from '../controls/controlRow.js';
 import { notLoaded } from '../controls/notLoaded.js';
-import { withOwn } from '../own/withOwn.js';
 import { pointing } from '../point/pointing.js';
 import { shownData } from '../state/chartState.js';
 import { zooming } from '../zoom/zooming.js';
 import { chartRenderer } from './chartRenderer.js';
 import { captionPart } from './captionPart.js';
-import { dimOthers } from './dimOthers.js';
+import { dimOthers } from './itemProduct.js';
 import { stageOf } from './stage.js';
 
 /**
@@ -133,3 +133,25 @@ const without = (state) =>
       ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
     ),
   );
+
+/**
+ * A reader's own result beside the measured ones.
+ *
+ * @param {PageChart} data
+ * @param {import('../../../scripts/results/runs/ownResults.js').OwnResults | null} own
+ * @returns {PageChart}
+ */
+function withOwn(data, own) {
+  if (!own) return data;
+  const caution = {
+    head: `${ownProduct.name}: not measured by us.`,
+    text: `${ownProduct.name}: a result of your own, ${own.words}, not measured by us nor by this methodology.`,
+  };
+  return {
+    ...data,
+    products: [...data.products, ownProduct],
+    rows: [...data.rows, ...own.rows],
+    series: [...data.series, ...own.series],
+    cautions: [...data.cautions, caution],
+  };
+}

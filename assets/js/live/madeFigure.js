@@ -6,8 +6,7 @@ import { sentence } from '../../../scripts/charts/words/sentence.js';
 import { table } from '../../../scripts/charts/words/table.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { sizeOf } from '../../../scripts/render/sceneOf.js';
-import { element } from '../controls/element.js';
-import { svgElement } from '../controls/svgElement.js';
+import { element, svgElement } from '../controls/element.js';
 import { scrolling } from '../compare/parts.js';
 
 const byHand = toolName('table', null);

@@ -1,5 +1,6 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
-import { rowTooltip } from '../../../scripts/charts/stops/rowTooltip.js';
+import { summaryTooltip } from '../../../scripts/charts/stops/summaryTooltip.js';
+import { wordsOfKind } from '../../../scripts/charts/words/wordsOfKind.js';
 
 /** @typedef {import('../../../scripts/charts/stops/stops.js').Stop} Stop */
 
@@ -9,3 +10,16 @@ import { rowTooltip } from '../../../scripts/charts/stops/rowTooltip.js';
  */
 export const stopsOf = ({ scene, shown }) =>
   chartKind(shown.kind).stops?.({ scene, shown, tell: (row) => rowTooltip(row, shown) }) ?? [];
+
+/**
+ * A row in words: what it is, its value, its error bar, its runs.
+ *
+ * @param {import('../../../scripts/model/chartData.js').ChartRow} row
+ * @param {import('../../../scripts/charts/words/caption.js').ChartData} shown
+ * @returns {import('../../../scripts/charts/stops/stops.js').Tooltip}
+ */
+export function rowTooltip(row, shown) {
+  const tooltip = summaryTooltip(row, shown);
+  const words = wordsOfKind(shown).tooltip?.(row, shown).join(', ');
+  return words ? { ...tooltip, lines: [words, ...tooltip.lines] } : tooltip;
+}

@@ -1,5 +1,5 @@
 import { announcer } from '../site/announcer.js';
-import { sortableTable } from '../table/sortableTable.js';
+import { sortableTable } from '../controls/sortableTable.js';
 
 /*
  * Tables of results can be sorted by each of their columns, on pages without a chart too.

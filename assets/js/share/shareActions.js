@@ -1,6 +1,6 @@
 import { element } from '../controls/element.js';
 import { addressOf } from '../state/urlState.js';
-import { sortableTable } from '../table/sortableTable.js';
+import { sortableTable } from '../controls/sortableTable.js';
 import { escapeText } from '../../../scripts/render/poster.js';
 import { parseQuantity } from '../../../scripts/model/parseQuantity.js';
 

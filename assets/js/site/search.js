@@ -88,13 +88,14 @@ async function search(index) {
   const words = String(question.get('q') ?? '').trim() || null;
   const found = await index.debouncedSearch(words, { filters: narrowed }, 120);
   if (!found) return; // a newer question is under way
-  const count = found.results.length;
-  if (count === 0) await reachIndex();
   const pages = await loaded(found.results.slice(0, some));
+  const hits = isFar(words ?? '', pages) ? [] : found.results;
+  const count = hits.length;
+  if (count === 0) await reachIndex();
   show(
-    pages,
+    pages.slice(0, count),
     count === 0 ? nothingFound(words) : `${count} ${count === 1 ? 'page' : 'pages'}`,
-    found.results.slice(some),
+    hits.slice(some),
   );
   none.hidden = count > 0;
 }
@@ -120,6 +121,26 @@ function offer(rest) {
   waiting = rest;
   further.hidden = rest.length === 0;
   further.textContent = `Show ${Math.min(some, rest.length)} more`;
+}
+
+/**
+ * Pagefind answers a word that no page has by a shorter beginning of it, down to its first letter: such an answer is none.
+ *
+ * @param {string} words
+ * @param {Found[]} pages
+ */
+function isFar(words, pages) {
+  const beginnings = plainWords(words).map((word) => word.slice(0, 3));
+  const found = pages.flatMap(({ excerpt }) =>
+    [...excerpt.matchAll(/<mark>(.*?)<\/mark>/gsu)].flatMap(([, text]) => plainWords(text)),
+  );
+  return found.length > 0 && !found.some((word) => beginnings.some((each) => word.startsWith(each)));
+}
+
+/** @param {string} text */
+function plainWords(text) {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Pagefind finds nothing in a part of its index that cannot be loaded: where the network is gone, this fails. */

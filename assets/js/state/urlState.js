@@ -1,5 +1,5 @@
 import { choiceOf } from '../controls/choices.js';
-import { canZoom } from '../zoom/canZoom.js';
+import { canZoom } from '../zoom/view.js';
 
 /**
  * The state of charts in the page's address: one parameter for each chart that is not as its author drew it,

@@ -1,3 +1,5 @@
+import { chartKind } from '../../../scripts/charts/loadedKinds.js';
+
 /**
  * Stretches of an axis, in its base unit, and how they move: never beyond the whole, which is `undefined`.
  *
@@ -45,3 +47,7 @@ export function pinched([from, to], { before, now }) {
   const start = places[0] - now[0] * span;
   return [start, start + span];
 }
+
+/** Kinds that can show a part of their axis. @param {{ kind: string }} chart */
+export const canZoom = ({ kind }) =>
+  Object.hasOwn(/** @type {any} */ (chartKind(kind).options).properties ?? {}, 'view');

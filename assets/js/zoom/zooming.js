@@ -1,9 +1,8 @@
 import { xDomain } from '../../../scripts/charts/stops/lineStops.js';
 import { brushing } from './brushing.js';
-import { canZoom } from './canZoom.js';
+import { canZoom, within } from './view.js';
 import { stretchKeys } from './stretchKeys.js';
 import { stretchPointers } from './stretchPointers.js';
-import { within } from './view.js';
 
 /**
  * Stretches of a timeline. Dragging over one says its mean and percentiles and offers to zoom in; the wheel with Ctrl, or on a

@@ -1,6 +1,5 @@
-import { ink } from '../frame.js';
+import { ink, onAxes } from '../frame.js';
 import { encodingOf } from './axis.js';
-import { onAxes } from './onAxes.js';
 
 /**
  * An empty layer that carries the axes: a line with ticks along, grid lines and labels up.

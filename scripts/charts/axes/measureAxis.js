@@ -1,5 +1,6 @@
-import { hasZero, metrics } from '../../model/metric.js';
+import { hasZero, metrics, shownUnit } from '../../model/metric.js';
 import { errorBarEnds } from '../marks/errorBars.js';
+import { runExtent } from '../marks/runDots.js';
 import { valueAxis } from './axis.js';
 
 /**
@@ -24,3 +25,23 @@ export function measureAxis({ bars }, summaries, { unit, log = false, beside, co
   const high = Math.max(...above, low * 10);
   return valueAxis(unit, { low, high, zeros: above.length < all.length }, { log, count });
 }
+
+/**
+ * The value axis of results that are compared as amounts: from zero to the highest of them, of their spreads and of what is
+ * drawn beside them.
+ *
+ * @param {import('../../model/chartData.js').ChartData} data
+ * @param {import('../../model/chartData.js').ChartRow[]} rows
+ */
+export function amountAxis(data, rows) {
+  const tops = rows.map(({ summary }) => errorBarEnds(summary, data.bars)?.high ?? summary.mean);
+  const high = Math.max(...tops, ...runExtent(data, rows), ...data.references.map((line) => line.value));
+  return valueAxis(shownUnit(data), { low: 0, high }, { count: data.layout === 'wide' ? 5 : 4 });
+}
+
+/** What a chart block says of its value axis. @param {'linear' | 'log'} usual @param {string} [axis] in words */
+export const scaleOption = (usual, axis = 'value') => ({
+  enum: ['linear', 'log'],
+  default: usual,
+  description: `of the ${axis} axis; ${usual} is the default`,
+});

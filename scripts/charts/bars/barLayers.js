@@ -1,11 +1,10 @@
 import { barRuns } from './barRuns.js';
 import { barSpreads } from './barSpreads.js';
 import { barValues } from './barValues.js';
-import { amountAsIs, asIs, ink, pixel, round, textLayers } from '../frame.js';
+import { amountAsIs, asIs, ink, onAxis, pixel, round, textLayers } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
 import { isMeasured } from '../marks/productStyle.js';
 import { barRef } from './scaledBar.js';
-import { onAxis } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
 import { dashedEdges, dotGround, dotLayer, dotSigns, dotStripes, guides, stems } from './dotLayers.js';
 

@@ -1,6 +1,5 @@
-import { ink, pixel, round } from '../frame.js';
+import { ink, onAxis, pixel, round } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
-import { onAxis } from '../axes/onAxes.js';
 import { barRef } from './scaledBar.js';
 
 /**

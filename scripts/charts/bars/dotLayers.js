@@ -1,9 +1,8 @@
-import { ink, amountAsIs, asIs, pixel, round } from '../frame.js';
+import { amountAsIs, asIs, ink, onAxis, pixel, round } from '../frame.js';
 import { boundArrows } from '../marks/boundArrows.js';
 import { crossing } from '../marks/crossing.js';
 import { datumRef } from '../marks/datumRef.js';
 import { isMeasured } from '../marks/productStyle.js';
-import { onAxis } from '../axes/onAxes.js';
 
 /** @typedef {import('./barLayers.js').PlacedBar & { mean: number }} PlacedDot */
 

@@ -5,7 +5,7 @@ import { productEntry } from '../marks/productEntry.js';
 import { productFinder, markOf } from '../marks/productStyle.js';
 import { datumRef } from '../marks/datumRef.js';
 import { noteLayers } from '../labels/noteLayers.js';
-import { onAxes } from '../axes/onAxes.js';
+import { onAxes } from '../frame.js';
 import { drawPlot } from '../plot.js';
 import { referenceLines } from '../labels/referenceLines.js';
 import { partsOf, reduceSeries } from '../lines/reduceSeries.js';
@@ -13,7 +13,7 @@ import { dotStops } from '../stops/pointStops.js';
 import { readingDotWords } from '../words/readingWords.js';
 import { consistencyNotes, medianWords } from './consistency/consistencyWords.js';
 import { steadyLayers, steadyNotes, steadyWords } from './consistency/steady.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { scaleOption } from '../axes/measureAxis.js';
 import { nothingInView, viewOf, viewOption } from '../lines/viewOf.js';
 
 /** @typedef {import('../../model/chartData.js').ChartData} ChartData */

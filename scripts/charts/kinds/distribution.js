@@ -5,7 +5,7 @@ import { measureAxis } from '../axes/measureAxis.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf, productFinder } from '../marks/productStyle.js';
 import { drawStrips } from '../rows/strips.js';
-import { stripStops } from '../stops/stripStops.js';
+import { referencedItems } from '../stops/referencedItems.js';
 import { lineName } from '../words/lineNames.js';
 import { distributionLayers } from './distribution/distributionLayers.js';
 import { distributionWords, isDense } from './distribution/distributionWords.js';
@@ -78,4 +78,33 @@ function rowsInOrder(data) {
   const valueOf = (/** @type {{ id: string }} */ { id }) =>
     data.rows.find((row) => row.product === id && row.label === by)?.summary.mean;
   return inOrder(data, valueOf).flatMap(({ id }) => data.rows.filter(({ product }) => product === id));
+}
+
+/**
+ * One stop for each row of a chart of rows, as broad as the drawing, with all that lies in the row.
+ *
+ * @param {import('../stops/stops.js').Seen} seen
+ * @returns {import('../stops/stops.js').Stop[][]} from top to bottom
+ */
+function stripStops({ scene, tell }) {
+  const [left, top] = scene.origin;
+  const marks = referencedItems(scene, 'data-point')
+    .flat()
+    .sort((a, b) => a.item.y - b.item.y);
+  const between = (/** @type {number} */ at) => (marks[at].item.y + marks[at + 1].item.y) / 2;
+  const half = marks.length > 1 ? between(0) - marks[0].item.y : 40;
+  const stops = marks.map(({ item, of }, at) => ({
+    product: of.product,
+    of,
+    x: left + item.x,
+    y: top + item.y,
+    box: {
+      left: 0,
+      right: scene.width,
+      top: top + (at > 0 ? between(at - 1) : item.y - half),
+      bottom: top + (at < marks.length - 1 ? between(at) : item.y + half),
+    },
+    tell: () => tell(of),
+  }));
+  return [stops];
 }

@@ -1,7 +1,6 @@
 import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { measureAxis } from '../axes/measureAxis.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { measureAxis, scaleOption } from '../axes/measureAxis.js';
 import { inOrder, orderOptions } from '../bars/productOrder.js';
 import { ink } from '../frame.js';
 import { markOf, productFinder } from '../marks/productStyle.js';

@@ -1,5 +1,5 @@
 import { markOf } from '../marks/productStyle.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { scaleOption } from '../axes/measureAxis.js';
 import { drawPanels } from '../lines/panels.js';
 import { readLines } from '../lines/timelineLines.js';
 import { viewOption } from '../lines/viewOf.js';

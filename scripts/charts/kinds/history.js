@@ -1,6 +1,5 @@
 import { shownUnit } from '../../model/metric.js';
-import { measureAxis } from '../axes/measureAxis.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { measureAxis, scaleOption } from '../axes/measureAxis.js';
 import { drawPlot } from '../plot.js';
 import { pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';

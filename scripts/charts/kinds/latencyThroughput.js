@@ -11,7 +11,7 @@ import { pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
 import { pathContent } from './latencyThroughput/pathContent.js';
 import { drawPlot } from '../plot.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { scaleOption } from '../axes/measureAxis.js';
 import { errorBarEnds } from '../marks/errorBars.js';
 import { tidy } from '../axes/ticks.js';
 

@@ -1,12 +1,12 @@
 import { InputError } from '../../model/inputError.js';
 import { drawCurves } from '../lines/curves.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { scaleOption } from '../axes/measureAxis.js';
 import { pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
 import { perLine } from '../words/perLine.js';
 import { boundWords } from '../words/meanWords.js';
 import { quantileNames, quantileWords } from '../words/quantileWords.js';
-import { workloadOf } from '../words/workloadOf.js';
+import { workloadOf } from '../words/lineNames.js';
 import { tidy } from '../axes/ticks.js';
 
 /**

@@ -1,13 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { formatQuantity, scaleFor } from '../../model/quantity.js';
-import { amountAxis } from '../axes/amountAxis.js';
+import { amountAxis } from '../axes/measureAxis.js';
 import { colourOf, productFinder, markOf, shapeOf } from '../marks/productStyle.js';
 import { drawNamed } from '../marks/drawNamed.js';
 import { scalingContent } from './scaling/scalingContent.js';
 import { scalingWords } from './scaling/scalingWords.js';
 import { oneRow, pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
-import { sharedName } from '../marks/sharedName.js';
+import { sharedName } from '../marks/productEntry.js';
 import { errorBarEnds } from '../marks/errorBars.js';
 import { roomAbove, tidy } from '../axes/ticks.js';
 

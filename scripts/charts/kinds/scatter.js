@@ -1,8 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { shownUnit, unitShown } from '../../model/metric.js';
 import { shownOn, valueAxis } from '../axes/axis.js';
-import { measureAxis } from '../axes/measureAxis.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { measureAxis, scaleOption } from '../axes/measureAxis.js';
 import { drawNamed, productKey } from '../marks/drawNamed.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';

@@ -1,13 +1,13 @@
 import { shownUnit } from '../../model/metric.js';
 import { alongNames } from '../../model/along.js';
 import { parameterWords } from '../../model/parameters.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { scaleOption } from '../axes/measureAxis.js';
 import { drawCurves } from '../lines/curves.js';
 import { pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
 import { boundWords, meanWords } from '../words/meanWords.js';
 import { perLine, rangeWords } from '../words/perLine.js';
-import { workloadOf } from '../words/workloadOf.js';
+import { workloadOf } from '../words/lineNames.js';
 import { roundLayers, roundMarks, roundNotes, roundWords, steadyNote } from './sweep/roundWindows.js';
 import { sweepAxis } from './sweep/sweepAxis.js';
 

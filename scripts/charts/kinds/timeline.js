@@ -3,7 +3,7 @@ import { cacheWords } from '../words/cacheWords.js';
 import { lineWords } from '../words/readingWords.js';
 import { panels } from '../lines/panels.js';
 import { drawPlot } from '../plot.js';
-import { scaleOption } from '../axes/scaleOption.js';
+import { scaleOption } from '../axes/measureAxis.js';
 import { readLines } from '../lines/timelineLines.js';
 import { timelineContent } from '../lines/timelineContent.js';
 import { viewOption } from '../lines/viewOf.js';

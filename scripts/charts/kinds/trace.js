@@ -1,8 +1,7 @@
 import { metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { textWidth } from '../../model/lib/textWidth.js';
-import { ink, round, textLayers, type } from '../frame.js';
-import { onAxes } from '../axes/onAxes.js';
+import { ink, onAxes, round, textLayers, type } from '../frame.js';
 import { drawPlot } from '../plot.js';
 import { meet } from '../labels/referenceLines.js';
 import { ringLayer } from '../marks/ringLayer.js';

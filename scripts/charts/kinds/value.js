@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { formatTicks } from '../../model/quantity.js';
-import { amountAxis } from '../axes/amountAxis.js';
+import { amountAxis } from '../axes/measureAxis.js';
 import { withUnit } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder } from '../marks/productStyle.js';

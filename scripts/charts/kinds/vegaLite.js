@@ -2,7 +2,7 @@ import { mergePatch, narrowSpec } from '../../model/lib/mergePatch.js';
 import { metrics } from '../../model/metric.js';
 import { colourOf, shapeOf } from '../marks/productStyle.js';
 import { font, ink, type, widths } from '../frame.js';
-import { writtenKind, writtenWords } from '../words/writtenWords.js';
+import { writtenKind, writtenWords } from '../words/wordsOfKind.js';
 import { namedRows } from './vegaLite/namedRows.js';
 
 /**

@@ -1,6 +1,5 @@
-import { ink, pixel, textLayers, type } from '../frame.js';
+import { ink, onAxes, pixel, textLayers, type } from '../frame.js';
 import { packLabels } from './packLabels.js';
-import { onAxes } from '../axes/onAxes.js';
 
 /**
  * The author's words at a place or over a stretch, in lanes above the plot.

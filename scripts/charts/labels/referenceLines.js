@@ -1,6 +1,5 @@
 import { textWidth } from '../../model/lib/textWidth.js';
-import { ink, pixel, round, textLayers, type } from '../frame.js';
-import { onAxes } from '../axes/onAxes.js';
+import { ink, onAxes, pixel, round, textLayers, type } from '../frame.js';
 import { tidy } from '../axes/ticks.js';
 
 /** @typedef {import('../plot.js').Place} Place */

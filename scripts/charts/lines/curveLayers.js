@@ -1,5 +1,5 @@
 import { linePoints } from './linePoints.js';
-import { onAxes } from '../axes/onAxes.js';
+import { onAxes } from '../frame.js';
 import { runDots } from '../marks/runDots.js';
 import { isMeasured } from '../marks/productStyle.js';
 

@@ -1,7 +1,7 @@
 import { textLayers, type } from '../frame.js';
 import { leaderLayer } from '../labels/leaders.js';
 import { placeNames } from '../labels/placeNames.js';
-import { nameBeside } from '../marks/nameBeside.js';
+import { nameBeside } from '../marks/productEntry.js';
 
 /**
  * The names of curves that end well before the plot does, each beside the end of its curve, or at the end of a line from there, where it covers

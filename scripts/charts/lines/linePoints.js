@@ -1,6 +1,5 @@
-import { asIs, ink } from '../frame.js';
+import { asIs, ink, onAxes } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
-import { onAxes } from '../axes/onAxes.js';
 import { boundArrows } from '../marks/boundArrows.js';
 import { crossing } from '../marks/crossing.js';
 

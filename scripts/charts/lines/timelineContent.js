@@ -1,9 +1,8 @@
 import { textWidth } from '../../model/lib/textWidth.js';
-import { ink, round, textLayers, type } from '../frame.js';
+import { ink, onAxes, round, textLayers, type } from '../frame.js';
 import { ringLayer } from '../marks/ringLayer.js';
 import { symbolLayer } from '../marks/symbolLayer.js';
 import { noteLayers } from '../labels/noteLayers.js';
-import { onAxes } from '../axes/onAxes.js';
 import { meet, referenceLines } from '../labels/referenceLines.js';
 import { isMeasured } from '../marks/productStyle.js';
 

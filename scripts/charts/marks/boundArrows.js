@@ -1,6 +1,5 @@
 import { isLeast } from '../../model/measurement.js';
-import { onAxes } from '../axes/onAxes.js';
-import { asIs, pixel } from '../frame.js';
+import { asIs, onAxes, pixel } from '../frame.js';
 
 /** Under and over a point, as shapes of its size: words would be in the way of others. */
 const shapes = ['M-.7,1.7L0,2.5L.7,1.7', 'M-.7,-1.7L0,-2.5L.7,-1.7'];

@@ -1,6 +1,5 @@
-import { asIs, ink } from '../frame.js';
+import { asIs, ink, onAxes } from '../frame.js';
 import { datumRef } from './datumRef.js';
-import { onAxes } from '../axes/onAxes.js';
 
 /*
  * What lies across a point: scripts/README.md has the table of marks. A stripe in the colour of the page parts the second

@@ -14,3 +14,29 @@ export const productEntry = (product, label) => ({
   shape: shapeOf(product),
   of: { product: product.id, label },
 });
+
+/**
+ * A name as it stands beside its point.
+ *
+ * @param {import('../plot.js').Entry} entry
+ * @param {{ x: number, y: number }} at px
+ */
+export const nameBeside = ({ name, note, strong }, at) => ({
+  ...at,
+  text: [name, note && `(${note})`].filter(Boolean).join(' '),
+  weight: /** @type {400 | 600} */ (strong ? 600 : 400),
+});
+
+/**
+ * The words that all names of a family have, in the order of the first: siblings may go by different makers.
+ *
+ * @param {string[]} names
+ */
+export function sharedName(names) {
+  if (names.length === 1) return names[0];
+  const others = names.slice(1).map((name) => name.split(' '));
+  const shared = names[0]
+    .split(' ')
+    .filter((word) => !/^(?:[KMGT]i?B|\d+)$/.test(word) && others.every((words) => words.includes(word)));
+  return shared.join(' ').replace(/[,;]$/, '') || names.join(', ');
+}

@@ -1,8 +1,7 @@
-import { asSymbol, ink } from '../frame.js';
+import { asSymbol, ink, onAxes } from '../frame.js';
 import { boundArrows } from './boundArrows.js';
 import { crossing } from './crossing.js';
 import { datumRef } from './datumRef.js';
-import { onAxes } from '../axes/onAxes.js';
 
 /**
  * Points in the colour and shape of their products, with error bars behind them.

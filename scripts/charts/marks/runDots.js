@@ -1,5 +1,4 @@
-import { asIs, ink } from '../frame.js';
-import { onAxes } from '../axes/onAxes.js';
+import { asIs, ink, onAxes } from '../frame.js';
 
 /**
  * Every counted run as a small dot, where that is asked for in place of error bars.

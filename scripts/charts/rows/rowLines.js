@@ -1,7 +1,6 @@
-import { ink, pixel, round, textLayers, type } from '../frame.js';
+import { ink, onAxes, pixel, round, textLayers, type } from '../frame.js';
 import { packLabels } from '../labels/packLabels.js';
 import { labelOf } from '../labels/referenceLines.js';
-import { onAxes } from '../axes/onAxes.js';
 import { tidy } from '../axes/ticks.js';
 
 /**

@@ -1,5 +1,4 @@
-import { onAxes } from '../axes/onAxes.js';
-import { ink, pixel } from '../frame.js';
+import { ink, onAxes, pixel } from '../frame.js';
 
 /**
  * Error bars along a row, with their ends.

@@ -1,8 +1,7 @@
 import { textWidth, wrapText } from '../../model/lib/textWidth.js';
 import { encodingOf, isLog, position, withUnit } from '../axes/axis.js';
 import { directionLayers } from '../axes/direction.js';
-import { framed, ink, pixel, textLayers, type, widths } from '../frame.js';
-import { onAxes } from '../axes/onAxes.js';
+import { framed, ink, onAxes, pixel, textLayers, type, widths } from '../frame.js';
 import { legendChips } from '../labels/legendChips.js';
 import { rowLines } from './rowLines.js';
 

@@ -1,6 +1,6 @@
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { lineName } from '../words/lineNames.js';
-import { markLine } from './markLine.js';
+import { markLine } from './summaryTooltip.js';
 import { referencedItems } from './referencedItems.js';
 
 /** px that a row takes at least, however flat it is. */

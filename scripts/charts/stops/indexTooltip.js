@@ -1,6 +1,6 @@
 import { formatNumber } from '../../model/quantity.js';
 import { errorBarMeaning } from '../marks/errorBars.js';
-import { markLine } from './markLine.js';
+import { markLine } from './summaryTooltip.js';
 
 /**
  * The mean of several results, and each of them, as shares of the base.

@@ -2,10 +2,10 @@ import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { plateauWords } from '../../model/fillWords.js';
 import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
-import { isStepped } from '../lines/isStepped.js';
+import { isStepped } from '../marks/productStyle.js';
 import { lineName } from '../words/lineNames.js';
-import { markLine } from './markLine.js';
-import { marksBelow } from './marksBelow.js';
+import { markLine } from './summaryTooltip.js';
+import { marksBelow } from './referencedItems.js';
 import { together } from './together.js';
 
 /**

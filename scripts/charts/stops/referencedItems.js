@@ -1,5 +1,4 @@
 import { datumRef } from '../marks/datumRef.js';
-import { marksBelow } from './marksBelow.js';
 
 /**
  * The marks of the layers that stand for something, with what that is, layer by layer.
@@ -14,3 +13,13 @@ export const referencedItems = (scene, layer) =>
     .map(({ items }) =>
       items.flatMap((item) => (item.datum?.[datumRef] ? [{ item, of: item.datum[datumRef] }] : [])),
     );
+
+/** Every mark below the root. @param {import('../../render/sceneOf.js').Mark} mark @returns {import('../../render/sceneOf.js').Mark[]} */
+export const marksBelow = (mark) => [
+  mark,
+  ...mark.items.flatMap((item) =>
+    (item.items ?? []).flatMap((/** @type {import('../../render/sceneOf.js').Mark} */ child) =>
+      marksBelow(child),
+    ),
+  ),
+];

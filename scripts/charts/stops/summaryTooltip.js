@@ -1,12 +1,12 @@
 import { isLeast } from '../../model/measurement.js';
-import { spanWords } from '../../model/lib/spanWords.js';
+import { spanWords } from '../../model/lib/phrases.js';
 import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { isPublished, resultText, runWords } from '../../model/runWords.js';
 import { intervalName } from '../../statistics/judge.js';
 import { errorBarMeaning, errorBarEnds } from '../marks/errorBars.js';
+import { originOf } from '../marks/productStyle.js';
 import { lineName } from '../words/lineNames.js';
-import { markLine } from './markLine.js';
 
 /**
  * A summary in words: the value, what its error bar is, how many runs, and each of them.
@@ -63,4 +63,14 @@ function listed(runs, unit) {
   const { factor, symbol } = scaleFor(unit, Math.max(...runs.map(({ value }) => Math.abs(value))));
   const numbers = runs.map(({ value }) => formatNumber(value / factor)).join(', ');
   return symbol ? `${numbers}\u2009${symbol}` : numbers;
+}
+
+/**
+ * What has to be known before a number is compared: that it was emulated, transcribed, or is the reader's own.
+ *
+ * @param {import('../../model/chartData.js').ChartProduct | undefined} product
+ */
+export function markLine(product) {
+  const mark = product && originOf(product);
+  return mark ? [mark] : [];
 }

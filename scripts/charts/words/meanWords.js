@@ -1,4 +1,4 @@
-import { upperFirst } from './upperFirst.js';
+import { upperFirst } from '../../model/lib/phrases.js';
 
 /** Beside a mark that has a place on an axis. */
 export const boundArrowWords = 'arrow: a bound, the value lies that way';

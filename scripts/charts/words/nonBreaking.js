@@ -1,12 +1,15 @@
 /**
- * Thin spaces tie a number to its unit, and so do spaces in the names of products: in running text they must not break.
+ * Thin spaces tie a number to its unit, and so do spaces in the names of products: in running text they must not break. Templates do the
+ * same with `tied.html`.
  *
  * @param {string} text
  */
 export const nonBreaking = (text) =>
   text
     .replaceAll('\u2009', '\u202f')
-    .replace(/(\d) (?=(?:[kMGT]i?)?B(?:\/s)?(?![\p{L}\d]))/gu, '$1\u00a0')
+    .replace(/(\d) (?=(?:(?:[kMGT]i?)?B(?:\/s)?|Gb\/s|mm)(?![\p{L}\d]))/gu, '$1\u00a0')
+    // the size is a part of the name
+    .replaceAll('M.2 2', 'M.2\u00a02')
     // an option of a program is not parted from its hyphens: -O2, --release
     .replace(/(^|[\s(,])(-?)-(?=[\p{L}\d])/gu, (_, before, first) => `${before}${first && '-\u2060'}-\u2060`)
     // Firefox breaks a line after the slash of a unit.

@@ -3,7 +3,7 @@ import { hasZero, metrics } from '../../model/metric.js';
 import { resultText } from '../../model/runWords.js';
 import { alikeFirst } from '../../statistics/places.js';
 import { nameOf } from './lineNames.js';
-import { upperFirst } from './upperFirst.js';
+import { upperFirst } from '../../model/lib/phrases.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */

@@ -1,4 +1,4 @@
-import { upperFirst } from './upperFirst.js';
+import { upperFirst } from '../../model/lib/phrases.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 

@@ -10,7 +10,7 @@ import { nonBreaking } from './nonBreaking.js';
 import { seriesTable } from './seriesTable.js';
 import { absent, numbersOf } from './tableNumbers.js';
 import { tableScale } from './tableScale.js';
-import { upperFirst } from './upperFirst.js';
+import { upperFirst } from '../../model/lib/phrases.js';
 
 /**
  * The table behind a chart: for those who read numbers rather than lengths.

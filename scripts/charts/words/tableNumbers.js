@@ -1,4 +1,4 @@
-import { spanWords } from '../../model/lib/spanWords.js';
+import { spanWords } from '../../model/lib/phrases.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { sharedDigits } from '../../model/runWords.js';
 

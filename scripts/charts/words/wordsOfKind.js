@@ -1,5 +1,22 @@
 import { chartKind } from '../loadedKinds.js';
-import { writtenKind, writtenWords } from './writtenWords.js';
+import { stretchWords } from './readingWords.js';
+
+/** The kind of a spec that its author wrote. */
+export const writtenKind = 'vega-lite';
+
+/**
+ * What is said of a spec that its author wrote: only who wrote it knows what its marks are.
+ *
+ * @type {Pick<import('../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence'>}
+ */
+export const writtenWords = {
+  barless: true,
+  captionMarks: (data) => [
+    ...(data.options.caption ? [`${String(data.options.caption).replace(/\.$/, '')}.`] : []),
+    ...(data.rows.length > 0 ? [] : stretchWords(data)),
+  ],
+  sentence: ({ options }) => [String(options.alt)],
+};
 
 /**
  * What the kind of a chart says of it.

@@ -1,4 +1,4 @@
-import { blockKinds } from '../../charts/blockKinds.js';
+import { blockKinds } from '../../charts/index.js';
 import { chartProperties } from '../../content/schemas/index.js';
 import { namedData } from '../../model/namedData.js';
 

@@ -1,4 +1,4 @@
-import { blockKinds } from '../../charts/blockKinds.js';
+import { blockKinds } from '../../charts/index.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { selectChart } from '../../results/selection/selectChart.js';

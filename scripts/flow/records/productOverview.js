@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { isLong } from '../../model/isLong.js';
+import { isLong } from '../../model/lib/phrases.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { specRows } from '../../results/specs.js';
 import { productCards } from './reviewFiles.js';
@@ -28,7 +28,7 @@ function groupOf(kind, written, products) {
   const { plural, facts } = kindNamed(kind);
   const looked = Object.values(facts).filter(({ overview }) => overview);
   const prices = all.map(({ label }) => label).filter((label) => label.startsWith('Price per '));
-  const labels = [...new Set(['Maker', ...looked.map(({ title }) => title), ...prices])].filter((each) =>
+  const labels = [...new Set([...looked.map(({ title }) => title), 'Maker', ...prices])].filter((each) =>
     isStated(all, each),
   );
   const numbers = looked.filter(({ type }) => type !== 'text').map(({ title }) => title);

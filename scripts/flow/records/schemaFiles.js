@@ -1,4 +1,4 @@
-import { blockKinds } from '../../charts/blockKinds.js';
+import { blockKinds } from '../../charts/index.js';
 import { chartSchema } from '../../content/checkChartBlock.js';
 import {
   campaignSchema,

@@ -20,7 +20,7 @@ export const autocannon = {
     },
     {
       name: 'text',
-      versions: '3 to 8',
+      versions: '0.6 to 8',
       verified: true,
       reads: 'the same',
       make: 'run `autocannon` and keep all that it prints, also its errors: `2> FILE`',

@@ -36,13 +36,15 @@ export function readRun(block, run) {
       warnings: [warning('a test without its end, left out', block.line)],
       startedAt: null,
     };
-  const all = scaled(Number(ended.match[1]), counts[/** @type {keyof typeof counts} */ (ended.match[2])]);
+  const all = countIn(ended.match);
   const said = firstIn(block, /(\d{1,15}) 2xx responses, (\d{1,15}) non 2xx responses/)?.match;
-  const lost = Number(firstIn(block, /^\s{0,20}(\d{1,15}) errors/)?.match[1] ?? 0);
+  const lost = countIn(firstIn(block, /^\s{0,20}(\d{1,15}(?:\.\d{1,3})?)([kMG]?) errors/)?.match);
   const total = said ? Number(said[1]) + Number(said[2]) : all;
+  // where nothing was answered, the requests that were sent are counted, errors among them
+  const answered = rows.some(({ value }) => value > 0);
   const errors = requestErrors({
     failed: Number(said?.[2] ?? 0) + lost,
-    all: total + lost,
+    all: answered ? total + lost : Math.max(total, lost),
     place,
     line: ended.line,
   });
@@ -61,6 +63,12 @@ export function readRun(block, run) {
     ],
     startedAt: null,
   };
+}
+
+/** `575k` or `56`, 0 where there is none. @param {RegExpExecArray | undefined} match number and prefix */
+function countIn(match) {
+  if (!match) return 0;
+  return scaled(Number(match[1]), counts[/** @type {keyof typeof counts} */ (match[2])]);
 }
 
 /** @param {Block} block */
@@ -89,11 +97,23 @@ function tableRows({ lines }, place) {
   });
 }
 
-/** @param {string} text */
-const cellsOf = (text) =>
-  (text.includes('│') ? text.split('│') : text.trim().split(/\s{2,40}/))
-    .map((cell) => cell.trim())
-    .filter(Boolean);
+const plainName = /^\s{0,20}(Stat|Latency(?: \(ms\))?|Req\/Sec|Bytes\/Sec)\s{1,40}(\S.{0,200})$/;
+const plainCell = /[\d.,]{1,30}(?: ?(?:ms|s|[kKMGT]?B)(?![^\s]))?|\S{1,30}/g;
+
+/**
+ * Without frames, the columns of old versions may be one blank apart, and a unit stands one blank behind its number.
+ *
+ * @param {string} text
+ */
+function cellsOf(text) {
+  if (text.includes('│'))
+    return text
+      .split('│')
+      .map((cell) => cell.trim())
+      .filter(Boolean);
+  const [, name, rest] = plainName.exec(text.trimEnd()) ?? [];
+  return name === undefined ? [] : [name, ...(rest.match(plainCell) ?? [])];
+}
 
 /** @param {string} name */
 function statisticOf(name) {

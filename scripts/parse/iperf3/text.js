@@ -95,7 +95,7 @@ function splitRuns(lines) {
     const again = local !== undefined && run && begun && !run.third && isSummed(run);
     const next = begins.test(text)
       ? !run || begun
-      : header && !reported && (!run || (begun && isSummed(run)));
+      : header && (!run || (!reported && begun && isSummed(run)));
     if (again) runs.push({ ...newRun(line), protocol: run.protocol, reverse: isClient && local === port });
     else if (next || (!run && textError.test(text))) runs.push(newRun(line));
     if (runs.length > 0) readLine(runs[runs.length - 1], { text, line, reported });

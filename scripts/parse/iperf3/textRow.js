@@ -18,7 +18,7 @@ import { scaled } from '../text/amount.js';
 
 const number = String.raw`(\d{1,18}(?:\.\d{1,9})?)`;
 const row = new RegExp(
-  String.raw`\[ {0,3}(\d{1,6}|SUM)\](?:\[([A-Z]{2}-[A-Z])\])? {1,6}${number} {0,3}- {0,3}${number} {1,4}sec {1,6}` +
+  String.raw`\[ {0,3}(\d{1,6}|SUM)\](?:\[([A-Z]{2}-[A-Z])\])? {1,6}${number} {0,3}- {0,3}${number} {0,4}sec {1,6}` +
     String.raw`${number} ([KMGT]?)Bytes {1,6}${number} ([KMGT]?)(bits|Bytes)\/sec(.{0,160})$`,
 );
 const udp = new RegExp(

@@ -35,18 +35,28 @@ export const nvme = {
   ],
   recognise(source) {
     const head = source.headText();
-    if (/^\s*(?:Smart Log for NVME device|Failed to scan topology)/i.test(head)) return true;
+    if (sentence.test(head)) return true;
     return /^\s*\{/.test(head) && (isSmartLog(head) || isController(head) || isList(head));
   },
   parse(source) {
     const head = source.headText().trimStart();
     if (!head.startsWith('{')) {
-      const said = head.split('\n')[0].slice(0, 100);
-      throw new InputError(`no JSON of nvme-cli: ${said}`, { line: 1, hint: make });
+      const lines = source.headText().split('\n');
+      const at = Math.max(
+        0,
+        lines.findIndex((line) => sentence.test(line)),
+      );
+      throw new InputError(`no JSON of nvme-cli: ${lines[at].trim().slice(0, 100)}`, {
+        line: at + 1,
+        hint: make,
+      });
     }
     return parseDocument(readJson(source, make));
   },
 };
+
+/** What it writes instead of JSON, also behind the prompt and the command that somebody pasted with it. */
+const sentence = /^\s*Failed to scan topology|^[ \t>]{0,20}Smart Log for NVME device:/im;
 
 const isSmartLog = (/** @type {string} */ head) =>
   /"avail_spare"\s*:/.test(head) && /"data_units_written"\s*:/.test(head);

@@ -108,6 +108,15 @@ function groupCounters(counters) {
 /** @param {Counter} counter */
 const parametersOf = ({ event, where }) => ({ event, ...(where !== '' && { cpu: where }) });
 
+/**
+ * Old versions count their clocks in milliseconds with six decimals, and print no unit behind them.
+ *
+ * @param {string} event
+ * @param {string} shown
+ */
+export const clockUnit = (event, shown) =>
+  /^(?:task|cpu)-clock/.test(event) && /[.,]\d{6}$/.test(shown) ? 'msec' : '';
+
 /** @param {Counter} counter @returns {[import('../../model/metric.js').Metric, number]} */
 const metricOf = ({ event, unit }) => {
   if (Object.hasOwn(units, unit)) return units[unit];

@@ -7,7 +7,7 @@ import { isCsvLine, jsonForm, readPerfCsv, readPerfJson } from './machineOutput.
 import { readPerfText } from './text.js';
 
 const make = '`perf stat -o FILE -- command`, also with `-r 10`, `-x ,` or `-I 1000`';
-const textForm = /^[ \t]{0,8}Performance counter stats for\b/m;
+const textForm = /^[ \t]{0,8}(?:`{3,9}[ \t]{0,4})?Performance counter stats for\b/m;
 const intervalForm = /^#\s{1,20}time\s{1,20}(?:cpu\s{1,10}|socket\s{1,10}cpus\s{1,10})?counts unit events/m;
 
 /** @type {import('../../model/parser.js').Parser} */
@@ -17,7 +17,7 @@ export const perfStat = {
   layouts: [
     {
       name: 'text',
-      versions: '3.10 to 6.17',
+      versions: '3.2 to 6.17',
       verified: true,
       reads:
         'every counter, elapsed, user and system time, instructions per cycle and miss rates; with -I over time',

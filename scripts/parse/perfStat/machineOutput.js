@@ -1,5 +1,6 @@
 import { numberIn } from '../text/jsonDocument.js';
 import { tryJson } from '../text/jsonDocuments.js';
+import { clockUnit } from './counters.js';
 
 /** A line of `-x`: value, unit, event, run time, per cent; before them the time, the socket or the CPU. */
 const csvForms = [',', ';', '\\|', '\\t', ':'].map(
@@ -50,7 +51,7 @@ function readCsvLine(line) {
   return {
     event,
     where,
-    unit,
+    unit: unit || clockUnit(event, value),
     value: value.startsWith('<') ? null : Number(value.replace(',', '.')),
     running: running === undefined ? null : Number(running.replace(',', '.')),
     time,

@@ -1,4 +1,5 @@
 import { decimalNumber } from '../text/decimalNumber.js';
+import { clockUnit } from './counters.js';
 
 const opening = /^[ \t]{0,8}Performance counter stats for '?(.{1,600}?)'?(?: \((\d{1,6}) runs\))?:\s*$/;
 const amount = "(\\d[\\d.,'\\u00a0\\u202f]{0,30}|<not (?:counted|supported)>)";
@@ -53,7 +54,7 @@ function addCounter(run, match, mark) {
   run.counters.push({
     event,
     where,
-    unit: unit ?? oldUnit ?? '',
+    unit: unit ?? oldUnit ?? clockUnit(event, shown),
     value,
     running: running === undefined || /\+-/.test(rest.slice(-20)) ? null : Number(running.replace(',', '.')),
     time: time === undefined ? null : Number(time),

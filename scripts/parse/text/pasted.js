@@ -29,7 +29,8 @@ const entity = /&(#?[a-z0-9]{1,8});/gi;
 export function pastedLines(text) {
   return text.split('\n').flatMap((raw, index) => {
     if (isFence(raw)) return [{ text: '', line: index + 1 }];
-    const parts = raw.includes('<') ? raw.split(/<br\s*\/?>/i) : [raw];
+    const shown = raw.includes('```') ? raw.replace(fenceMarks, '$1') : raw;
+    const parts = shown.includes('<') ? shown.split(/<br\s*\/?>/i) : [shown];
     return parts.map((part) => ({ text: unwrapped(part), line: index + 1 }));
   });
 }
@@ -49,8 +50,13 @@ export function sourceLines(source) {
   });
 }
 
-/** @param {string} raw */
-const isFence = (raw) => /^\s{0,8}(?:>\s?)*(?:`{3,}|~{3,})/.test(raw);
+/** Behind the marks, the name of a language may stand, and what a renderer is to do with it. @param {string} raw */
+const isFence = (raw) =>
+  /^\s{0,8}(?:>\s?)*(?:`{3,}|~{3,})\s{0,8}(?:[\w+#.-]{1,40}|\{[^}]{0,200}\})?(?:\s{1,8}[\w-]{1,40}=.{0,200}|\s{1,8}\{.{0,200}\})?\s*$/.test(
+    raw,
+  );
+/** The marks of a fence with the first line of what is fenced behind them, or the last before them. */
+const fenceMarks = /^(\s{0,8}(?:>\s?)*)`{3,}/;
 
 /** @param {string} raw */
 function unwrapped(raw) {

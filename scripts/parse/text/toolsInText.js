@@ -36,7 +36,7 @@ export const traces = /** @type {[string, RegExp][]} */ ([
   ['memtier', /^[ \t>]{0,60}ALL STATS[ \t]*$|^[ \t>]{0,60}Type[ \t]+Ops\/sec[ \t]+/m],
   [
     'ycsb',
-    /^[ \t>]{0,60}\[OVERALL\], (?:RunTime\(ms\)|Throughput\(ops\/sec\)),|^[ \t>]{0,60}YCSB Client \d/m,
+    /^[ \t>]{0,60}\[OVERALL\], ?(?:RunTime\(ms\)|Throughput\(ops\/sec\)),|^[ \t>]{0,60}YCSB Client \d/m,
   ],
   ['oha', /^[ \t>]{0,60}Success rate:[ \t]+\d/m],
   ['hey', /^[ \t>]{0,60}Summary:[ \t]*\n[ \t>]{0,60}Total:[ \t]+\d/m],

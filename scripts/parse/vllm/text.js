@@ -5,6 +5,7 @@ import { measurementsOf } from './rows.js';
 
 const begin = /={4,60} Serving Benchmark Result ={4,60}/;
 const end = /^={20,80}$/;
+const backend = /^Backend:\s{1,60}([a-z][\w.-]{1,60})$/;
 const entry = /^([A-Z][\w ./()%-]{2,60}?):\s{1,60}(inf|-?\d[\d.,]{0,30}|nan)$/;
 
 /** What is printed, by the names of the JSON. */
@@ -77,6 +78,8 @@ function readEntry(line, record) {
     }
     return;
   }
+  const engine = backend.exec(line)?.[1];
+  if (engine) record.backend = engine;
   const match = entry.exec(line);
   const time = match && latency.exec(match[1]);
   const key = time
@@ -99,8 +102,9 @@ function sectionsKept(records) {
       max_concurrency: most,
       model_id: model,
       num_prompts: prompts,
+      backend: engine,
     },
-  ) => JSON.stringify([rate, most, model, prompts]);
+  ) => JSON.stringify([rate, most, model, prompts, engine]);
   const distinct = new Set(records.map(({ record }) => keyOf(record))).size === records.length;
   return distinct ? records : [];
 }

@@ -1,12 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf, runBegins } from '../text/blocks.js';
+import { blocksOf, isEnded, runBegins } from '../text/blocks.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readRun } from './run.js';
 
 const make = 'run `wrk` with `--latency` and keep all that it prints';
-const begins = /^\s{0,40}Running .{1,20} test @ /;
+const title = /^\s{0,40}(?:Running .{1,20} test @|Making \d{1,15} requests to) /;
+const load = /^\s{0,40}\d{1,9} threads? and \d{1,9} connections?\s*$/;
 const stats = /^\s{0,60}Thread Stats\s/;
 
 /** @type {import('../../model/parser.js').Parser} */
@@ -16,7 +17,7 @@ export const wrk = {
   layouts: [
     {
       name: 'text',
-      versions: 'wrk 4.0 to 4.2, wrk2 4.0',
+      versions: 'wrk 1.0 to 4.2, wrk2 4.0',
       verified: true,
       reads: 'requests and bytes per second, latency with its percentiles, failed requests',
       make,
@@ -26,7 +27,11 @@ export const wrk = {
   parse(source) {
     const text = source.text();
     const lines = sourceLines(source);
-    const blocks = blocksOf(lines, runBegins({ title: begins, part: stats }));
+    const begins = runBegins({ title, part: stats });
+    const blocks = blocksOf(
+      lines,
+      (line, before) => begins(line, before) || (load.test(line) && isEnded(before, stats)),
+    );
     const runs = blocks.map((block, run) => readRun(block, { run, open: !text.endsWith('\n') }));
     const read = runs.filter((each) => each !== null);
     if (read.length === 0) {

@@ -66,7 +66,7 @@ export function readRun(block, { run, open }) {
 
 /** @param {Block} block */
 function parametersOf(block) {
-  const url = firstIn(block, /Running .{1,20} test @ (\S{1,500})/)?.match[1];
+  const url = firstIn(block, /(?:Running .{1,20} test @|Making \d{1,15} requests to) (\S{1,500})/)?.match[1];
   const load = firstIn(block, /^\s{0,40}(\d{1,9}) threads? and (\d{1,9}) connections?/)?.match;
   return {
     ...(url ? { url } : {}),

@@ -7,8 +7,8 @@ import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readRun } from './run.js';
 
 const make = 'run `ycsb` with `-s` and keep all that it prints';
-const begins = /ycsb\.Client -|^\s{0,40}YCSB Client \d|^\s{0,40}\[OVERALL\], RunTime\(ms\),/;
-const overall = /^\s{0,40}\[OVERALL\], /;
+const begins = /ycsb\.Client -|^\s{0,40}YCSB Client \d|^\s{0,40}\[OVERALL\], ?RunTime\(ms\),/;
+const overall = /^\s{0,40}\[OVERALL\],/;
 
 /** @type {import('../../model/parser.js').Parser} */
 export const ycsb = {

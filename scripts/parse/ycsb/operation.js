@@ -69,5 +69,5 @@ function statisticOf(key) {
  */
 function countOf(entries, wanted) {
   const value = entries.find(({ key }) => wanted.test(key))?.value;
-  return value !== undefined && /^\d{1,18}$/.test(value) ? Number(value) : 0;
+  return value !== undefined && /^\d{1,18}(?:\.0{1,6})?$/.test(value) ? Number(value) : 0;
 }

@@ -1,4 +1,4 @@
-import { listNames } from '../../model/lib/listNames.js';
+import { listNames } from '../../model/lib/phrases.js';
 import { formatCount } from '../../model/quantity.js';
 import { nameOf } from '../query/resolveRank.js';
 import { fewestBeyond, inputsOf } from './inputsOf.js';

@@ -1,4 +1,4 @@
-import { listNames } from '../../model/lib/listNames.js';
+import { listNames } from '../../model/lib/phrases.js';
 import { formatDuration, formatNumber } from '../../model/quantity.js';
 import { slowerBy } from './copyTimes.js';
 

@@ -1,6 +1,6 @@
 import { distinctCautions } from '../../model/caution.js';
 import { problem } from '../../model/inputError.js';
-import { listNames } from '../../model/lib/listNames.js';
+import { listNames } from '../../model/lib/phrases.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { dimensionsOf } from './labelRows.js';
 

@@ -1,5 +1,5 @@
 import { problem } from '../../model/inputError.js';
-import { listNames } from '../../model/lib/listNames.js';
+import { listNames } from '../../model/lib/phrases.js';
 import { inUnitOf, metrics } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { formatQuantity } from '../../model/quantity.js';

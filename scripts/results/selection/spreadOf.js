@@ -1,4 +1,4 @@
-import { spanWords } from '../../model/lib/spanWords.js';
+import { spanWords } from '../../model/lib/phrases.js';
 
 /** @typedef {'interval' | 'range'} SpreadKind the confidence interval of the mean, or the smallest and the largest run */
 

@@ -1,7 +1,6 @@
 import { metrics } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
-import { onAxes } from '../../axes/onAxes.js';
-import { ink } from '../../frame.js';
+import { ink, onAxes } from '../../frame.js';
 
 /*
  * What is drawn and said of rounds that have become steady.

@@ -1,8 +1,7 @@
 import { density } from '../../../statistics/density.js';
 import { boundArrowsAlong } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { asIs, asSymbol, ink, pixel, round } from '../../frame.js';
-import { onAxes } from '../../axes/onAxes.js';
+import { asIs, asSymbol, ink, onAxes, pixel, round } from '../../frame.js';
 import { colourOf, isMeasured, shapeOf } from '../../marks/productStyle.js';
 import { errorBarEnds } from '../../marks/errorBars.js';
 import { tidy } from '../../axes/ticks.js';

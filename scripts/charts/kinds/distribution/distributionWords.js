@@ -5,7 +5,7 @@ import { lineName, noResultWords } from '../../words/lineNames.js';
 import { boundArrowWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { dotLooks } from '../../words/runDotWords.js';
-import { upperFirst } from '../../words/upperFirst.js';
+import { upperFirst } from '../../../model/lib/phrases.js';
 import { fewestForDensity } from './distributionLayers.js';
 
 /**

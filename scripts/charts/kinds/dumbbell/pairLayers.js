@@ -1,8 +1,7 @@
 import { shownOn } from '../../axes/axis.js';
-import { onAxes } from '../../axes/onAxes.js';
+import { asSymbol, ink, onAxes, pixel, round } from '../../frame.js';
 import { boundArrowsAlong } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { asSymbol, ink, pixel, round } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
 import { colourOf, shapeOf } from '../../marks/productStyle.js';
 import { errorBarEnds } from '../../marks/errorBars.js';

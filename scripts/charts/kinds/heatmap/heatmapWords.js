@@ -4,7 +4,7 @@ import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { parameter } from '../../../model/vocabulary/index.js';
 import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';
 import { perLine, rangeWords } from '../../words/perLine.js';
-import { upperFirst } from '../../words/upperFirst.js';
+import { upperFirst } from '../../../model/lib/phrases.js';
 
 /** @typedef {import('../../words/caption.js').ChartData} ChartData */
 

@@ -1,8 +1,7 @@
 import { colourOf, isMeasured, productFinder } from '../../marks/productStyle.js';
-import { ink, pixel, round } from '../../frame.js';
+import { ink, onAxes, pixel, round } from '../../frame.js';
 import { quantilesOf, rowTexts } from './histogramTexts.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { onAxes } from '../../axes/onAxes.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData

@@ -1,5 +1,4 @@
-import { onAxes } from '../../axes/onAxes.js';
-import { textLayers } from '../../frame.js';
+import { onAxes, textLayers } from '../../frame.js';
 import { lineBoxes } from '../../labels/boxes.js';
 import { gridBoxes, placeNames } from '../../labels/placeNames.js';
 import { noteLayers } from '../../labels/noteLayers.js';

@@ -1,20 +1,19 @@
 import { hasZero, shownUnit, unitShown } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { methodFor } from '../../../statistics/judge.js';
-import { sharedName } from '../../marks/sharedName.js';
-import { changeText } from '../../words/changeText.js';
-import { judgedWords } from '../../words/judgedWords.js';
+import { sharedName } from '../../marks/productEntry.js';
+import { changeText, judgedWords } from '../../words/judgedWords.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { boundWords } from '../../words/meanWords.js';
 import { dotLooks } from '../../words/runDotWords.js';
-import { upperFirst } from '../../words/upperFirst.js';
-import { coursesOf, stepOf } from './coursesOf.js';
+import { upperFirst } from '../../../model/lib/phrases.js';
+import { coursesOf, stepOf } from './historyLines.js';
 
 /**
  * @typedef {import('../../words/caption.js').ChartData} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
- * @typedef {import('./coursesOf.js').Step} Step
+ * @typedef {import('./historyLines.js').Step} Step
  */
 
 /** What the steps are. @param {ChartData} data */
@@ -74,7 +73,7 @@ function firstStepWords({ relative, rows }) {
   return others.length > 0 ? [`100\u2009% is ${relative?.name} at ${first.step?.name}.`] : [];
 }
 
-/** @param {import('./coursesOf.js').Course} course @param {ChartData} data */
+/** @param {import('./historyLines.js').Course} course @param {ChartData} data */
 function courseWords({ label, steps }, data) {
   const show = (/** @type {ChartRow} */ { step, summary }) =>
     `${formatQuantity(summary.mean, shownUnit(data))} (${step?.name})`;

@@ -1,6 +1,5 @@
 import { shownOn } from '../../axes/axis.js';
-import { onAxes } from '../../axes/onAxes.js';
-import { asIs, ink, pixel, round } from '../../frame.js';
+import { asIs, ink, onAxes, pixel, round } from '../../frame.js';
 import { errorBarEnds } from '../../marks/errorBars.js';
 
 /** @typedef {import('./historyLines.js').HistoryLine} HistoryLine */

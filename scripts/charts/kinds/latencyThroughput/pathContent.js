@@ -1,10 +1,9 @@
 import { loadName } from '../../../model/along.js';
 import { groupAlike } from '../../../model/quantity.js';
 import { parameter } from '../../../model/vocabulary/index.js';
-import { ink, textLayers } from '../../frame.js';
+import { ink, onAxes, textLayers } from '../../frame.js';
 import { linePoints } from '../../lines/linePoints.js';
 import { noteLayers } from '../../labels/noteLayers.js';
-import { onAxes } from '../../axes/onAxes.js';
 import { lineBoxes } from '../../labels/boxes.js';
 import { placeNames } from '../../labels/placeNames.js';
 import { referenceLines } from '../../labels/referenceLines.js';

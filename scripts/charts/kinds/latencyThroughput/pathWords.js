@@ -4,8 +4,8 @@ import { parameterWords } from '../../../model/parameters.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { boundWords, meanWords } from '../../words/meanWords.js';
 import { perLine } from '../../words/perLine.js';
-import { upperFirst } from '../../words/upperFirst.js';
-import { workloadOf } from '../../words/workloadOf.js';
+import { upperFirst } from '../../../model/lib/phrases.js';
+import { workloadOf } from '../../words/lineNames.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartRow} ChartRow */
 

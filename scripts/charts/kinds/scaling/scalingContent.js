@@ -1,13 +1,11 @@
 import { productPoints } from '../../marks/productPoints.js';
 import { nameLayers } from '../../marks/drawNamed.js';
-import { nameBeside } from '../../marks/nameBeside.js';
-import { ink, textLayers, type } from '../../frame.js';
+import { nameBeside } from '../../marks/productEntry.js';
+import { ink, onAxes, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
-import { changeText } from '../../words/changeText.js';
-import { covers } from './covers.js';
-import { onAxes } from '../../axes/onAxes.js';
-import { lineBoxes } from '../../labels/boxes.js';
+import { changeText } from '../../words/judgedWords.js';
+import { covers, lineBoxes } from '../../labels/boxes.js';
 import { gridBoxes, placeNames } from '../../labels/placeNames.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';

@@ -1,12 +1,11 @@
+import { groupBy } from '../../../model/lib/groupBy.js';
 import { metrics } from '../../../model/metric.js';
 import { namedPoints } from '../../marks/drawNamed.js';
-import { ink } from '../../frame.js';
+import { ink, onAxes } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { shownOn } from '../../axes/axis.js';
-import { onAxes } from '../../axes/onAxes.js';
 import { lineBoxes } from '../../labels/boxes.js';
 import { runDots } from '../../marks/runDots.js';
-import { joinedRows } from './joinedRows.js';
 
 /**
  * @typedef {import('../../../model/chartData.js').ChartData} ChartData
@@ -139,3 +138,23 @@ const isPaired = ({ summary, against }) =>
 /** @param {import('../../../model/chartData.js').ChartRow} row @param {Axis} x */
 const runsAlong = ({ against }, x) =>
   new Map((against?.runs ?? []).map(({ run, value }) => [run, shownOn(x)(value)]));
+
+/** @typedef {import('../../../model/chartData.js').ChartRow} ChartRow */
+
+/**
+ * The results of each product that a line joins, in their order: several that one parameter tells apart, as levels of a program.
+ *
+ * @param {ChartRow[]} rows
+ * @returns {ChartRow[][]}
+ */
+export const joinedRows = (rows) => [...groupBy(rows, ({ product }) => product).values()].filter(isSweep);
+
+/** @param {ChartRow[]} rows */
+function isSweep(rows) {
+  const all = rows.map(({ summary }) => Object.entries(summary.parameters));
+  const values = groupBy(all.flat(), ([key]) => key);
+  const changing = [...values.values()].filter(
+    (each) => new Set(each.map(([, value]) => JSON.stringify(value))).size > 1,
+  );
+  return rows.length > 1 && changing.length === 1;
+}

@@ -5,8 +5,8 @@ import { errorBarMeaning, errorBarEnds } from '../../marks/errorBars.js';
 import { lineName, noResultWords } from '../../words/lineNames.js';
 import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
-import { upperFirst } from '../../words/upperFirst.js';
-import { joinedRows } from './joinedRows.js';
+import { upperFirst } from '../../../model/lib/phrases.js';
+import { joinedRows } from './scatterContent.js';
 import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
 
 /**

@@ -1,8 +1,7 @@
 import { resultText } from '../../../model/runWords.js';
 import { textWidth } from '../../../model/lib/textWidth.js';
-import { onAxes } from '../../axes/onAxes.js';
+import { amountAsIs, asIs, ink, onAxes, pixel, round, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { amountAsIs, asIs, ink, pixel, round, textLayers, type } from '../../frame.js';
 import { rowSpread } from '../../rows/rowSpread.js';
 
 /**

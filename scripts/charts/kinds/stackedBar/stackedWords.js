@@ -1,4 +1,4 @@
-import { spanWords } from '../../../model/lib/spanWords.js';
+import { spanWords } from '../../../model/lib/phrases.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { alikeFirst } from '../../../statistics/places.js';

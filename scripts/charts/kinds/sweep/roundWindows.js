@@ -1,6 +1,5 @@
 import { formatNumber } from '../../../model/quantity.js';
-import { ink } from '../../frame.js';
-import { onAxes } from '../../axes/onAxes.js';
+import { ink, onAxes } from '../../frame.js';
 import { lineName } from '../../words/lineNames.js';
 
 /*

@@ -1,7 +1,6 @@
 import { metrics } from '../../../model/metric.js';
 import { namedPoints } from '../../marks/drawNamed.js';
-import { ink } from '../../frame.js';
-import { onAxes } from '../../axes/onAxes.js';
+import { ink, onAxes } from '../../frame.js';
 import { lineBoxes } from '../../labels/boxes.js';
 import { runDots } from '../../marks/runDots.js';
 import { tidy } from '../../axes/ticks.js';

@@ -1,0 +1,21 @@
+/**
+ * A span in words whose ends have their units: `405 MB/s to 419 MB/s`, or what to say where no digit tells them apart.
+ *
+ * @param {{ low: number, high: number }} span
+ * @param {(value: number) => string} show
+ */
+export function spanWords({ low, high }, show) {
+  const [from, to] = [low, high].map(show);
+  if (low === high) return `${from}, all equal`;
+  return from === to ? `${from}, to the digits shown` : `${from} to ${to}`;
+}
+
+/** @param {string} text */
+export const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "A, B and C". @param {string[]} names one at least, which may hold commas */
+export const listNames = (names) =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0];
+
+/** Words of a table's cell that go on in a second line, in a column wide enough for a few of them. @param {string} text */
+export const isLong = (text) => text.length > 24;

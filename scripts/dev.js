@@ -6,7 +6,7 @@ import { chosenPort, freePort } from './dev/freePort.js';
 import { buildHandbook, handbookMounts } from './dev/handbook.js';
 import { startHugoServer } from './dev/hugoServer.js';
 import { problemBoard } from './dev/problemBoard.js';
-import { configureHugo } from './flow/configureHugo.js';
+import { configureHugo } from './flow/hugoSettings.js';
 import { checkBlog, programBeside } from './io/hugoConfig.js';
 import { guestFile, hasOwnTheme } from './io/projectFiles.js';
 import { manyFiles } from './io/writeGenerated.js';

@@ -10,7 +10,7 @@ import { exists, writeNew } from '../io/writeWhole.js';
 import { InputError, formatProblem, problem } from '../model/inputError.js';
 import { addRecordings, openRecordings } from '../record/addRecordings.js';
 import { readArguments } from './arguments.js';
-import { campaignLabels, campaignOf } from './campaignSecrets.js';
+import { campaignLabels, campaignOf } from './privacy/anonymise.js';
 import { checkFlags } from './checkFlags.js';
 import { describePlan, describeUndo, nextStep } from './describePlan.js';
 import { fileContent } from './fileContent.js';
@@ -26,7 +26,7 @@ import { redactedHash } from './redactedHash.js';
 
 /**
  * @typedef {import('./plan.js').Plan} Plan
- * @typedef {import('../new/askAuthor.js').Author} Author
+ * @typedef {import('../command/terminal.js').Author} Author
  */
 
 /** @typedef {ReturnType<typeof readArguments>} Options */

@@ -1,5 +1,5 @@
 import { formatProblem } from '../model/inputError.js';
-import { campaignOf } from './campaignSecrets.js';
+import { campaignOf } from './privacy/anonymise.js';
 import { zeros } from './fileContent.js';
 import { secretTitles } from './privacy/secrets.js';
 import { shown } from './safeName.js';

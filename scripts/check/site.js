@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { composeAndTry } from '../flow/compose.js';
-import { configureHugo } from '../flow/configureHugo.js';
+import { configureHugo } from '../flow/hugoSettings.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
 import { hugoMemory } from '../flow/hugoMemory.js';
 import { generatedFiles } from '../flow/incremental/generatedFiles.js';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { codeInputs } from '../flow/incremental/inputs.js';
-import { childOutput } from '../io/childOutput.js';
+import { childOutput } from '../io/runHugo.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { programOptions } from '../model/lib/program.js';
 

@@ -1,5 +1,5 @@
 import { InputError } from '../model/inputError.js';
-import { jsonBreak } from '../model/lib/jsonBreak.js';
+import { jsonBreak } from '../model/lib/lineCursor.js';
 import { narrowSpec } from '../model/lib/mergePatch.js';
 import { readToml } from './toml.js';
 import { reservedKeys } from './tomlTree.js';

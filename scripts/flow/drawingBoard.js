@@ -1,5 +1,4 @@
 import { creditLine } from '../charts/words/pictureOf.js';
-import { leadChart } from './leadChart.js';
 
 /**
  * What the charts of a review are drawn on: every part of the program that draws them asks here, so that all find the same drawings
@@ -26,3 +25,28 @@ export const drawingBoard = ({ review: { slug, value }, charts }, { cache, about
       address: about.homepage && new URL(`charts/${slug}/#${chart}`, about.homepage).href,
     }),
 });
+
+/**
+ * @typedef {import('./composeReview.js').Composed['charts'][number]['data']} Selected
+ */
+
+/**
+ * The chart that stands for a review in lists, feeds and previews of links: the first one that can carry its answer. One bar alone
+ * compares nothing, and beside real products an emulated one is a model, not a result.
+ *
+ * @param {readonly { data: Selected }[]} charts of a review, as they stand in it
+ * @returns {string | undefined} its id; none where no chart can
+ */
+export function leadChart(charts) {
+  const isReal = charts.some(({ data }) => !isEmulated(data));
+  return charts.find(({ data }) => !isOneBar(data) && !(isReal && isEmulated(data)))?.data.id;
+}
+
+/** @param {Selected} data */
+const isOneBar = ({ kind, rows, series }) => kind === 'bar' && rows.length + series.length === 1;
+
+/** @param {Selected} data */
+function isEmulated({ rows, series }) {
+  const kinds = [...rows.map(({ summary }) => summary.kind), ...series.map(({ origin }) => origin.kind)];
+  return kinds.length > 0 && kinds.every((kind) => kind === 'emulated');
+}

@@ -9,7 +9,8 @@ import { archivedParts } from '../render/archivedParts.js';
 import { renderChart, renderPicture } from '../render/index.js';
 import { readTokens } from '../render/tokens.js';
 import { withoutTexts, wordlessSvg } from '../render/wordless.js';
-import { packLists, pageChart } from '../runtime/index.js';
+import { packLists } from '../runtime/packLists.js';
+import { pageChart } from '../runtime/pageChart.js';
 
 /*
  * Where charts are drawn, and pictures painted of the drawings: a thread that `drawCharts` asks.

@@ -1,5 +1,9 @@
 import { readToml } from '../content/toml.js';
+import { programBeside, writeHugoConfig } from '../io/hugoConfig.js';
+import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
+import { findHugo } from '../setup/findHugo.js';
 import { packageFile, siteMounts } from './siteMounts.js';
+import { configureGuest } from './themed/configureGuest.js';
 
 /**
  * @typedef {import('./siteMounts.js').Mount} Mount
@@ -72,3 +76,20 @@ const placedOf = ({ source, target, files }) => ({
   share: source.startsWith('.build/'),
   flat: files !== undefined,
 });
+
+/**
+ * Writes Hugo's settings for a run: of a blog, or of a site with a theme of its own.
+ *
+ * @param {string} root
+ * @param {Partial<SettingsWanted> & { name?: string, hugo?: string }} [wanted] `name`: of the files, below `.build`
+ * @returns {{ args: string[], placed: Placed[] }}
+ */
+export function configureHugo(
+  root,
+  { name = 'site', hugo = findHugo(), program = programBeside(root), ...wanted } = {},
+) {
+  if (hasOwnTheme(root))
+    return { args: configureGuest(root, { name, hugo, generated: wanted.generated }), placed: [] };
+  const { text, placed } = hugoSettings(readSettings(root), { program, ...wanted });
+  return { args: writeHugoConfig(root, text, name), placed };
+}

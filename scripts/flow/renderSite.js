@@ -7,7 +7,7 @@ import { runHugo } from '../io/runHugo.js';
 import { partReader, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
 import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
-import { configureHugo } from './configureHugo.js';
+import { configureHugo } from './hugoSettings.js';
 import { hugoMemory } from './hugoMemory.js';
 import { pagesToKeep } from './pagesToKeep.js';
 

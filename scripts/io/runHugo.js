@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { hasErrors, problem } from '../model/inputError.js';
 import { programOptions } from '../model/lib/program.js';
-import { childOutput } from './childOutput.js';
 
 /** Hugo ends with the build, however that ends: it would write on into a folder that the next build takes away. */
 const endWithParent = fileURLToPath(new URL('endWithParent.js', import.meta.url));
@@ -82,3 +81,19 @@ function toProblem(level, text, root) {
   const inside = file.startsWith(root) ? file.slice(root.length).replace(/^[\\/]/, '') : file;
   return problem(after || before, { severity, file: inside, line: Number(line), hint });
 }
+
+/**
+ * All that a program prints until it ends.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<{ status: number | string, output: string }>} `status`: its exit code, or the signal that ended it
+ */
+export const childOutput = (child) =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    const gather = (/** @type {Buffer} */ piece) => (output += piece.toString());
+    child.stdout?.on('data', gather);
+    child.stderr?.on('data', gather);
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ status: code ?? signal ?? 1, output }));
+  });

@@ -6,7 +6,7 @@ import { didYouMean } from '../model/lib/nearest.js';
  *
  * @param {import('./kind.js').Kind} kind
  * @param {Record<string, string>} values
- * @param {{ project: import('./kind.js').Project, author: import('./askAuthor.js').Author | null }} context
+ * @param {{ project: import('./kind.js').Project, author: import('../command/terminal.js').Author | null }} context
  * @returns {Promise<Record<string, string>>}
  * @throws {InputError} where something needed is not said, or not known
  */

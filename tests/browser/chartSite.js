@@ -9,7 +9,8 @@ import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
 import { caption, sentence } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
-import { packLists, pageChart } from '../../scripts/runtime/index.js';
+import { packLists } from '../../scripts/runtime/packLists.js';
+import { pageChart } from '../../scripts/runtime/pageChart.js';
 import { readChartData } from '../charts/readChartData.js';
 
 /**

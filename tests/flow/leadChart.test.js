@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leadChart } from '../../scripts/flow/leadChart.js';
+import { leadChart } from '../../scripts/flow/drawingBoard.js';
 
 /** @param {string} id @param {string[]} kinds of the results @param {string} [kind] of the chart @returns {any} */
 const bars = (id, kinds, kind = 'bar') => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readsBeyond } from '../../scripts/flow/incremental/readsBeyond.js';
+import { readsBeyond } from '../../scripts/flow/pagesToKeep.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 
 /*

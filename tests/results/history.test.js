@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { coursesOf } from '../../scripts/charts/kinds/history/coursesOf.js';
+import { coursesOf } from '../../scripts/charts/kinds/history/historyLines.js';
 import { askHistory } from '../../scripts/results/chartInputs/history.js';
 import { selectCampaigns } from '../../scripts/results/selection/gatherResults.js';
 import { chartCase } from '../charts/fixtures.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { searchFilters } from '../../scripts/flow/records/searchFilters.js';
-import { loneSorts } from '../../scripts/results/find/loneSorts.js';
+import { loneSorts } from '../../scripts/results/find/findProducts.js';
 
 test('the only sort of a value is no choice of its own, one of several is', () => {
   const of = (/** @type {string[]} */ ...texts) => Object.fromEntries(loneSorts(texts));

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { shownData } from '../../assets/js/state/chartState.js';
 import { readState, readStates } from '../../assets/js/state/urlState.js';
 import { rangeSummary } from '../../assets/js/zoom/rangeSummary.js';
-import { coursesOf } from '../../scripts/charts/kinds/history/coursesOf.js';
+import { coursesOf } from '../../scripts/charts/kinds/history/historyLines.js';
 import { caption } from '../../scripts/charts/words/index.js';
 import { series } from '../../scripts/model/series.js';
 import { chartCase } from '../charts/fixtures.js';

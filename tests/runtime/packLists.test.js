@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { pageChart } from '../../scripts/runtime/index.js';
+import { pageChart } from '../../scripts/runtime/pageChart.js';
 import { packLists, unpackLists } from '../../scripts/runtime/packLists.js';
 import { chartCases } from '../charts/fixtures.js';
 

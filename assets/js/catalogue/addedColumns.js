@@ -1,4 +1,4 @@
-import { isLong } from '../../../scripts/model/isLong.js';
+import { isLong } from '../../../scripts/model/lib/phrases.js';
 import { element } from '../controls/element.js';
 
 /** How many columns are added at most: of more, nobody can read the table. */

@@ -1,7 +1,7 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
-import { isLong } from '../../../scripts/model/isLong.js';
+import { isLong } from '../../../scripts/model/lib/phrases.js';
 import { element, svgElement } from '../controls/element.js';
 
 /**

@@ -1,4 +1,4 @@
-import { places } from './secrets.js';
+import { distinctSecrets, places } from './secrets.js';
 
 /**
  * @typedef {import('./secrets.js').Secret} Secret
@@ -88,3 +88,22 @@ export function redactedText(text, secrets) {
   const kinds = new Map(secrets.map(({ kind, value }) => [value, `${kind}-A`]));
   return anonymise(text, kinds).replace(placeholder, '$1');
 }
+
+/**
+ * The private names in the files of each campaign, with what takes their place: the same in all its files.
+ *
+ * @param {import('../importCandidate.js').Placement[]} placements
+ * @returns {Map<string, Labels>} by `data/raw/<product>/<campaign>`
+ */
+export function campaignLabels(placements) {
+  const folders = new Set(placements.map(campaignOf));
+  return new Map(
+    [...folders].map((folder) => {
+      const own = placements.filter((placement) => campaignOf(placement) === folder);
+      return [folder, labelsFor(distinctSecrets(own.flatMap(({ candidate }) => candidate.secrets)))];
+    }),
+  );
+}
+
+/** @param {{ to: string }} placement */
+export const campaignOf = ({ to }) => to.split('/').slice(0, 4).join('/');

@@ -4,7 +4,7 @@ import { readToml } from '../../content/toml.js';
 /**
  * Which pages of the last site stand, so that Hugo need not render them again. One rule holds for all: a page stands while its own
  * text, what was generated for it and what all pages share are the same. What it shows of other pages is generated for it
- * (`relatedFiles.js`), and `readsBeyond.js` finds a template that reads more.
+ * (`relatedFiles.js`), and `readsBeyond` in `pagesToKeep.js` finds a template that reads more.
  *
  * A tag stands while its reviews do. Any other page (home, lists, feeds) is rendered every time.
  *

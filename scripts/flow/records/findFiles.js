@@ -2,7 +2,7 @@ import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
 import { resultText } from '../../model/runWords.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
-import { loneSorts } from '../../results/find/loneSorts.js';
+import { loneSorts } from '../../results/find/findProducts.js';
 import { specRows } from '../../results/specs.js';
 import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 

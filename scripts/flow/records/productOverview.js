@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { isLong } from '../../model/isLong.js';
+import { isLong } from '../../model/lib/phrases.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { specRows } from '../../results/specs.js';
 import { productCards } from './reviewFiles.js';

@@ -3,7 +3,7 @@ import { blockKinds } from '../../charts/index.js';
 import { vegaLiteText } from '../../charts/vegaLiteOf.js';
 import { pictureOf } from '../../charts/words/index.js';
 import { readTokens, renderPoster } from '../../render/index.js';
-import { unpackLists } from '../../runtime/index.js';
+import { unpackLists } from '../../runtime/packLists.js';
 
 /**
  * The charts of a review as they are published: drawing, numbers and specification, each under a name that its content decides.

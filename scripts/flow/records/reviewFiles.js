@@ -1,5 +1,5 @@
 import { unsharedColours } from '../../results/selection/distinctColours.js';
-import { leadChart } from '../leadChart.js';
+import { leadChart } from '../drawingBoard.js';
 import { historyOf } from '../lock/lockHistory.js';
 import { chartSummary, originsOf } from './chartFiles.js';
 import { chartKeys } from './chartKeys.js';

@@ -1,5 +1,5 @@
 import { memoizeByRef } from '../../model/lib/memoize.js';
-import { loneSorts } from '../../results/find/loneSorts.js';
+import { loneSorts } from '../../results/find/findProducts.js';
 import { specRows } from '../../results/specs.js';
 
 /** Facts by which the search narrows products. */

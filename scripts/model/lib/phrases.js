@@ -16,3 +16,6 @@ export const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 /** "A, B and C". @param {string[]} names one at least, which may hold commas */
 export const listNames = (names) =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0];
+
+/** Words of a table's cell that go on in a second line, in a column wide enough for a few of them. @param {string} text */
+export const isLong = (text) => text.length > 24;

@@ -3,7 +3,7 @@ import { canBeNegative, inUnitOf, metrics } from '../../model/metric.js';
 import { parametersOf } from '../../model/parameters.js';
 import { warning } from '../../model/parser.js';
 import { parameters } from '../../model/vocabulary/index.js';
-import { copyRates } from '../text/timedCopy.js';
+import { copyRates } from './copyRates.js';
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './cell.js';
 import { readFacts } from './facts.js';
 

@@ -1,6 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { jsonBreak } from '../../model/lib/jsonBreak.js';
-import { lineCursor } from '../../model/lib/lineCursor.js';
+import { jsonBreak, lineCursor } from '../../model/lib/lineCursor.js';
 
 /**
  * The one JSON document of a file.

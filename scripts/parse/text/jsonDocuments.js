@@ -1,5 +1,4 @@
-import { jsonBreak } from '../../model/lib/jsonBreak.js';
-import { lineCursor } from '../../model/lib/lineCursor.js';
+import { jsonBreak, lineCursor } from '../../model/lib/lineCursor.js';
 import { warning } from '../../model/parser.js';
 import { brokenJson } from './jsonDocument.js';
 

@@ -86,7 +86,7 @@ const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean >
 export const noPrice = 'No price known';
 
 /** "M.2 2230" is a sort of "M.2": whole words go on where the shorter text ends. @param {string} text @param {string} of */
-export const isSort = (text, of) => text === of || text.startsWith(`${of} `);
+const isSort = (text, of) => text === of || text.startsWith(`${of} `);
 
 /**
  * The first condition that a product does not meet.
@@ -173,3 +173,19 @@ const shareOf = ({ value, interval, limit }) => ({
   low: limit && limit !== 'least' ? 0 : (interval?.low ?? value),
   high: limit && limit !== 'most' ? Infinity : (interval?.high ?? value),
 });
+
+/**
+ * "SATA" answers for "SATA 3, 6 Gb/s" too: the only sort of a value is no choice of its own.
+ *
+ * @param {Iterable<string>} texts of one fact
+ * @returns {Map<string, string>} the value that answers for it, by each lone sort
+ */
+export function loneSorts(texts) {
+  const values = [...new Set(texts)];
+  return new Map(
+    values.flatMap((of) => {
+      const sorts = values.filter((each) => each !== of && isSort(each, of));
+      return sorts.length === 1 ? [[sorts[0], of]] : [];
+    }),
+  );
+}

@@ -6,12 +6,12 @@ import { changeText, judgedWords } from '../../words/judgedWords.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
-import { coursesOf, stepOf } from './coursesOf.js';
+import { coursesOf, stepOf } from './historyLines.js';
 
 /**
  * @typedef {import('../../words/caption.js').ChartData} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
- * @typedef {import('./coursesOf.js').Step} Step
+ * @typedef {import('./historyLines.js').Step} Step
  */
 
 /** What the steps are. @param {ChartData} data */
@@ -62,7 +62,7 @@ function firstStepWords({ relative, rows }) {
   return others.length > 0 ? [`100\u2009% is ${relative?.name} at ${first.step?.name}.`] : [];
 }
 
-/** @param {import('./coursesOf.js').Course} course @param {ChartData} data */
+/** @param {import('./historyLines.js').Course} course @param {ChartData} data */
 function courseWords({ label, steps }, data) {
   const show = (/** @type {ChartRow} */ { step, summary }) =>
     `${formatQuantity(summary.mean, shownUnit(data))} (${step?.name})`;

@@ -1,14 +1,14 @@
-import { InputError } from '../../model/inputError.js';
-import { parsed, warning } from '../../model/parser.js';
-import { series } from '../../model/series.js';
-import { sensorOf } from '../text/sensorName.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { InputError } from '../model/inputError.js';
+import { parsed, warning } from '../model/parser.js';
+import { series } from '../model/series.js';
+import { sensorOf } from './text/sensorName.js';
+import { scaled } from './text/amount.js';
+import { cutLine } from './text/blocks.js';
+import { csvRows } from './text/csvRows.js';
 
 const make = 'HWiNFO: Sensors, Start Logging, as CSV';
 
-/** @type {import('../../model/parser.js').Parser} */
+/** @type {import('../model/parser.js').Parser} */
 export const hwinfo = {
   tool: 'hwinfo',
   title: 'HWiNFO (CSV)',

@@ -1,9 +1,9 @@
-import { InputError } from '../../model/inputError.js';
-import { measurement } from '../../model/measurement.js';
-import { parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
-import { hasQuotedLine, sourceLines } from '../text/pasted.js';
+import { InputError } from '../model/inputError.js';
+import { measurement } from '../model/measurement.js';
+import { parsed, warning } from '../model/parser.js';
+import { scaled } from './text/amount.js';
+import { cutLine } from './text/blocks.js';
+import { hasQuotedLine, sourceLines } from './text/pasted.js';
 
 const make = '`schbench -m 2 -t 16 -r 30`, and keep all that it prints';
 const opening =
@@ -14,7 +14,7 @@ const average = /^\s{0,8}average rps: (\d{1,12}(?:\.\d{1,4})?)\s*$/;
 
 /** @typedef {Map<string, { statistic: string, value: number }[]>} Blocks by what they are of */
 
-/** @type {import('../../model/parser.js').Parser} */
+/** @type {import('../model/parser.js').Parser} */
 export const schbench = {
   tool: 'schbench',
   title: 'schbench',

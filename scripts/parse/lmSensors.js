@@ -1,17 +1,17 @@
-import { InputError } from '../../model/inputError.js';
-import { measurement } from '../../model/measurement.js';
-import { parsed, warning } from '../../model/parser.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
+import { InputError } from '../model/inputError.js';
+import { measurement } from '../model/measurement.js';
+import { parsed, warning } from '../model/parser.js';
+import { cutLine, runNumbers } from './text/blocks.js';
+import { numberIn } from './text/jsonDocument.js';
+import { jsonDocuments } from './text/jsonDocuments.js';
+import { sourceLines } from './text/pasted.js';
 
 const make = '`sensors -j > sensors.json`';
 const jsonForm = /^[ \t]{0,20}\{[^]{0,400}"Adapter"\s{0,4}:/m;
 const adapter = /^Adapter: \S/;
 const reading = /^(\S.{0,40}?):\s{1,30}([+-]?\d{1,9}(?:\.\d{1,4})?) ?(°C|C|RPM|V|mV|W|A|J)(?=\s|$)/;
 
-/** Features of the chips (lm_sensors), and of the plain text. @type {[RegExp, import('../../model/metric.js').Metric][]} */
+/** Features of the chips (lm_sensors), and of the plain text. @type {[RegExp, import('../model/metric.js').Metric][]} */
 const features = [
   [/^temp\d+_input$/, 'temperature'],
   [/^fan\d+_input$/, 'fan-speed'],
@@ -20,7 +20,7 @@ const features = [
   [/^curr\d+_input$/, 'current'],
   [/^energy\d+_input$/, 'energy'],
 ];
-const plainUnits = /** @type {Record<string, [import('../../model/metric.js').Metric, number]>} */ ({
+const plainUnits = /** @type {Record<string, [import('../model/metric.js').Metric, number]>} */ ({
   '°C': ['temperature', 1],
   C: ['temperature', 1],
   RPM: ['fan-speed', 1],
@@ -31,7 +31,7 @@ const plainUnits = /** @type {Record<string, [import('../../model/metric.js').Me
   J: ['energy', 1],
 });
 
-/** @type {import('../../model/parser.js').Parser} */
+/** @type {import('../model/parser.js').Parser} */
 export const lmSensors = {
   tool: 'sensors',
   title: 'lm_sensors (sensors)',

@@ -1,15 +1,15 @@
-import { InputError } from '../../model/inputError.js';
-import { measurement } from '../../model/measurement.js';
-import { flagged, parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { InputError } from '../model/inputError.js';
+import { measurement } from '../model/measurement.js';
+import { flagged, parsed, warning } from '../model/parser.js';
+import { scaled } from './text/amount.js';
+import { cutLine, runNumbers } from './text/blocks.js';
+import { quotedHead, sourceLines } from './text/pasted.js';
 
 const make = 'run `stream` and keep all that it prints';
 const header = /^[\s|]{0,8}Function\b.{0,60}\bMB\/s\b/i;
 const rowForm = /^[\s|]{0,8}(Copy|Scale|Add|Triad)\s{0,4}:?[\s|]{1,20}([\d.\s|eE+-]{1,200})$/i;
 
-/** @type {import('../../model/parser.js').Parser} */
+/** @type {import('../model/parser.js').Parser} */
 export const stream = {
   tool: 'stream',
   title: 'STREAM',
@@ -52,12 +52,12 @@ export const stream = {
 
 /**
  * @typedef {object} Block one run of the program
- * @property {import('../../model/measurement.js').Parameters} parameters
+ * @property {import('../model/measurement.js').Parameters} parameters
  * @property {number} element bytes
  * @property {string[]} columns
  * @property {string | null} times how often each kernel ran
  * @property {{ kernel: string, cells: number[] }[]} rows
- * @property {import('../../model/parser.js').Warning[]} warnings
+ * @property {import('../model/parser.js').Warning[]} warnings
  */
 
 /**
@@ -145,7 +145,7 @@ function rowResults({ kernel, cells }, { parameters, columns }, numbers) {
  * The rate is that of the shortest time: the best of all repetitions but the first.
  *
  * @param {string} column
- * @returns {[import('../../model/metric.js').Metric, string, number] | null}
+ * @returns {[import('../model/metric.js').Metric, string, number] | null}
  */
 function meaningOf(column) {
   if (/mb\/s/.test(column)) {

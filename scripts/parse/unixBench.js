@@ -1,9 +1,9 @@
-import { InputError } from '../../model/inputError.js';
-import { measurement } from '../../model/measurement.js';
-import { parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { InputError } from '../model/inputError.js';
+import { measurement } from '../model/measurement.js';
+import { parsed, warning } from '../model/parser.js';
+import { scaled } from './text/amount.js';
+import { cutLine, runNumbers } from './text/blocks.js';
+import { quotedHead, sourceLines } from './text/pasted.js';
 
 const make = '`./Run`, and keep the file of the same name below `results/`';
 const resultForm =
@@ -15,7 +15,7 @@ const scoreForm =
   /^(?:System Benchmarks Index Score|\s{0,10}FINAL SCORE)( \(Partial Only\))?\s{1,80}(\d{1,12}(?:\.\d{1,4})?)\s*$/;
 
 /** What a unit counts a second. `KBps` is 1024 bytes (`fstime.c`). */
-const units = /** @type {Record<string, [import('../../model/metric.js').Metric, number]>} */ ({
+const units = /** @type {Record<string, [import('../model/metric.js').Metric, number]>} */ ({
   lps: ['rate', 1],
   lpm: ['rate', 1 / 60],
   KBps: ['bandwidth', 1024],
@@ -23,7 +23,7 @@ const units = /** @type {Record<string, [import('../../model/metric.js').Metric,
   MFLOPS: ['flop-rate', 1e6],
 });
 
-/** @type {import('../../model/parser.js').Parser} */
+/** @type {import('../model/parser.js').Parser} */
 export const unixBench = {
   tool: 'unixbench',
   title: 'UnixBench',
@@ -67,9 +67,9 @@ export const unixBench = {
 /**
  * @typedef {object} Pass one round of all tests with so many copies at the same time
  * @property {number | null} copies
- * @property {Pick<import('../../model/measurement.js').Measurement, 'test' | 'metric' | 'statistic' | 'value'>[]} rows
+ * @property {Pick<import('../model/measurement.js').Measurement, 'test' | 'metric' | 'statistic' | 'value'>[]} rows
  * @property {boolean} ended
- * @property {import('../../model/parser.js').Warning[]} warnings
+ * @property {import('../model/parser.js').Warning[]} warnings
  */
 
 /** @param {{ text: string, line: number }[]} lines */

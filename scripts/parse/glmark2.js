@@ -1,15 +1,15 @@
-import { InputError } from '../../model/inputError.js';
-import { measurement } from '../../model/measurement.js';
-import { parsed, warning } from '../../model/parser.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { InputError } from '../model/inputError.js';
+import { measurement } from '../model/measurement.js';
+import { parsed, warning } from '../model/parser.js';
+import { cutLine, runNumbers } from './text/blocks.js';
+import { quotedHead, sourceLines } from './text/pasted.js';
 
 const make = '`glmark2` (or `glmark2-es2`), and keep all that it prints';
 const scene =
   /^\s{0,8}\[([\w-]{1,40})\] (\S.{0,300}?): \s{0,40}(?:FPS: (\d{1,9}(?:\.\d{1,4})?)(?: FrameTime: \d{1,9}(?:\.\d{1,4})? ms)?|(\S.{0,80}))\s*$/;
 const score = /^\s{0,60}glmark2 Score: (\d{1,9})\s*$/;
 
-/** @type {import('../../model/parser.js').Parser} */
+/** @type {import('../model/parser.js').Parser} */
 export const glmark2 = {
   tool: 'glmark2',
   title: 'glmark2',
@@ -33,7 +33,7 @@ export const glmark2 = {
   },
   parse(source) {
     const numbers = runNumbers();
-    /** @type {import('../../model/parser.js').Warning[]} */
+    /** @type {import('../model/parser.js').Warning[]} */
     const warnings = [];
     const lines = sourceLines(source);
     const measurements = lines.flatMap(({ text, line }) => readLine(text, line, { numbers, warnings }));
@@ -59,7 +59,7 @@ export const glmark2 = {
 /**
  * @param {string} text
  * @param {number} line
- * @param {{ numbers: ReturnType<typeof runNumbers>, warnings: import('../../model/parser.js').Warning[] }} state
+ * @param {{ numbers: ReturnType<typeof runNumbers>, warnings: import('../model/parser.js').Warning[] }} state
  */
 function readLine(text, line, { numbers, warnings }) {
   const total = score.exec(text);

@@ -1,12 +1,12 @@
-import { InputError } from '../../model/inputError.js';
-import { measurement } from '../../model/measurement.js';
-import { parsed, warning } from '../../model/parser.js';
-import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
+import { InputError } from '../model/inputError.js';
+import { measurement } from '../model/measurement.js';
+import { parsed, warning } from '../model/parser.js';
+import { series } from '../model/series.js';
+import { scaled } from './text/amount.js';
+import { cutLine } from './text/blocks.js';
 
 const make = '`turbostat --quiet --enable Time_Of_Day_Seconds --interval 1 --out FILE`';
-const columns = /** @type {Record<string, [import('../../model/metric.js').Metric, number]>} */ ({
+const columns = /** @type {Record<string, [import('../model/metric.js').Metric, number]>} */ ({
   Avg_MHz: ['clock', 1e6],
   Bzy_MHz: ['clock', 1e6],
   GFXMHz: ['clock', 1e6],
@@ -34,7 +34,7 @@ const columns = /** @type {Record<string, [import('../../model/metric.js').Metri
 const placeNames = /^(?:pkg?|co?re?|nod|CPU)$/;
 const usual = 5;
 
-/** @type {import('../../model/parser.js').Parser} */
+/** @type {import('../model/parser.js').Parser} */
 export const turbostat = {
   tool: 'turbostat',
   title: 'turbostat',

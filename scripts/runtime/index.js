@@ -1,2 +1,0 @@
-export { pageChart } from './pageChart.js';
-export { packLists, unpackLists } from './packLists.js';

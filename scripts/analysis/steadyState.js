@@ -1,5 +1,5 @@
 import { isRate } from '../model/isRate.js';
-import { steadyState } from '../statistics/index.js';
+import { steadyState } from '../statistics/steadyRounds.js';
 import { rateOverTime } from './rateOverTime.js';
 
 /**

@@ -73,16 +73,6 @@ export function judge(from, to, { family = 2 } = {}) {
 }
 
 /**
- * The verdict of `judge` without its interval, for pages that set each result against hundreds of others.
- *
- * @param {Judged} from
- * @param {Judged} to
- * @param {{ family?: number }} [options]
- * @returns {Verdict}
- */
-export const verdictOf = (from, to, { family = 2 } = {}) => verdictBetween(sideOf(from), sideOf(to), family);
-
-/**
  * A result made ready to be set against many others.
  *
  * @typedef {object} Side
@@ -110,6 +100,8 @@ export function sideOf(result) {
 }
 
 /**
+ * The verdict of `judge` without its interval, for pages that set each result against hundreds of others.
+ *
  * @param {Side} before
  * @param {Side} after
  * @param {number} family

@@ -16,31 +16,13 @@ export function mean(values) {
  * @param {number[]} values at least one, none negative; a rate of zero makes it zero
  */
 export function harmonicMean(values) {
-  refuseNegative(values, 'harmonic');
+  const negative = values.find((value) => value < 0);
+  if (negative !== undefined) throw new Error(`harmonic mean of a negative value: ${negative}`);
   return values.includes(0) ? 0 : 1 / mean(values.map((value) => 1 / value));
 }
 
 /**
- * Geometric mean, exp(mean(ln x)): for ratios, where twice and half cancel out.
- *
- * @param {number[]} values at least one, none negative
- */
-export function geometricMean(values) {
-  refuseNegative(values, 'geometric');
-  return values.includes(0) ? 0 : Math.exp(mean(values.map(Math.log)));
-}
-
-/**
- * @param {number[]} values
- * @param {string} name
- */
-function refuseNegative(values, name) {
-  const negative = values.find((value) => value < 0);
-  if (negative !== undefined) throw new Error(`${name} mean of a negative value: ${negative}`);
-}
-
-/**
- * Weighted geometric mean, exp(sum(w ln x) / sum(w)): of ratios to one base it does not matter which base was taken
+ * Weighted geometric mean, exp(sum(w ln x) / sum(w)): for ratios, where twice and half cancel out, whichever base was taken
  * (Fleming and Wallace, "How not to lie with statistics", Communications of the ACM 29 (1986) 218-221).
  *
  * @param {number[]} values all over zero, at least one

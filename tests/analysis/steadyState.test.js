@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { analyse } from '../../scripts/analysis/index.js';
-import { steadyState } from '../../scripts/statistics/index.js';
+import { steadyState } from '../../scripts/statistics/steadyRounds.js';
 import { flat, readings } from './series.js';
 
 test('steady state is reached in the first five rounds that keep the range and the slope', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { confidenceInterval } from '../../scripts/statistics/index.js';
+import { confidenceInterval } from '../../scripts/statistics/confidenceInterval.js';
 
 /*
  * "until" is judged by awk on the bench; the site judges by its own statistics. Both must mean the same interval.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readyFiles } from '../../scripts/io/programFiles.js';
-import { steadyState } from '../../scripts/statistics/index.js';
+import { steadyState } from '../../scripts/statistics/steadyRounds.js';
 
 /*
  * SNIA's rounds on emulated drives: a program in the place of fio that writes what a drive would do in each round.

@@ -9,7 +9,7 @@ import { resolveGlance } from '../../scripts/results/query/resolveGlance.js';
 import { resolveRank } from '../../scripts/results/query/resolveRank.js';
 import { resolveResults } from '../../scripts/results/query/resolveResults.js';
 import { changesOf } from '../../scripts/results/compare/changesOf.js';
-import { summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 import { unevenWords } from '../../scripts/statistics/places.js';
 
 /*

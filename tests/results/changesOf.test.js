@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changesOf } from '../../scripts/results/compare/changesOf.js';
-import { summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 test('single values are not judged where the metric has no better either', () => {
   const rowOf = (/** @type {number[]} */ values, /** @type {number} */ at) => {

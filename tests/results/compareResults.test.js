@@ -7,7 +7,7 @@ import { leadingDifferences } from '../../scripts/results/compare/leadingDiffere
 import { whyNotComparable } from '../../scripts/results/compare/whyNotComparable.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
 import { specCell } from '../../scripts/results/specs.js';
-import { summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 /** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
 

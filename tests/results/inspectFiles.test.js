@@ -9,7 +9,8 @@ import { parseSource } from '../../scripts/parse/index.js';
 import { inspectKinds } from '../../scripts/results/inspect/chartsOf.js';
 import { besideProduct } from '../../scripts/results/inspect/besideProduct.js';
 import { groupName, inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
-import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/histogram.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 import { hyperfineOutput } from './hyperfineOutput.js';
 
 /* What the page for readers' own files makes of them, without a site around it. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measurement } from '../../scripts/model/measurement.js';
 import { mergePercentiles } from '../../scripts/results/runs/mergePercentiles.js';
-import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/index.js';
+import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/histogram.js';
 
 const merging = { mergeHistograms, histogramPercentile };
 const what = /** @type {const} */ ({ test: 'reads', metric: 'completion-latency' });

@@ -7,7 +7,8 @@ import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
 import { storageParameters } from '../../scripts/parse/text/storageRecord.js';
 import { ownResults } from '../../scripts/results/runs/ownResults.js';
-import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/histogram.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 /* Files that readers drop on charts, and what charts ask. */
 

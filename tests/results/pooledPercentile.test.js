@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { summarizeTest } from '../../scripts/results/runs/summarizeTest.js';
-import { judge, summarize } from '../../scripts/statistics/index.js';
+import { judge } from '../../scripts/statistics/judge.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 /**
  * Runs of 100,000 I/Os at 100 µs, of which a share waits.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rankTest } from '../../scripts/results/query/rankTest.js';
-import { summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 /** A result as `summarizeTest` makes it of these values. @param {any} facts */
 function summaryOf({ values, more = {}, ...facts }) {

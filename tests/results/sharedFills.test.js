@@ -4,7 +4,7 @@ import { compareResults } from '../../scripts/results/compare/compareResults.js'
 import { fillChart } from '../../scripts/results/compare/sharedFills.js';
 import { copyAnswer, usualCopy } from '../../scripts/results/copy/copyAnswer.js';
 import { series } from '../../scripts/model/series.js';
-import { summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 /** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
 

@@ -9,7 +9,7 @@ import {
   spreadOf,
   spreadWords,
 } from '../../scripts/results/selection/spreadOf.js';
-import { summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 /** @param {number[]} values */
 const over = (values) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { measurement } from '../../scripts/model/measurement.js';
 import { steadyWindow, withSteadyMeans } from '../../scripts/results/runs/steadyWindow.js';
 import { summarizeTest } from '../../scripts/results/runs/summarizeTest.js';
-import { summarize } from '../../scripts/statistics/index.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 /*
  * Drives whose rounds are known: results are means over the steady rounds, and a run stays one value.

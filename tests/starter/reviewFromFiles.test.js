@@ -22,7 +22,8 @@ import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
 import { inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
 import { reviewFromFiles } from '../../scripts/starter/reviewFromFiles.js';
-import { histogramPercentile, mergeHistograms, summarize } from '../../scripts/statistics/index.js';
+import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/histogram.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 import { hyperfineOutput } from '../results/hyperfineOutput.js';
 
 /* A review to begin with, of any files, in a freshly made blog: it is composed without an error, and draws what it says. */

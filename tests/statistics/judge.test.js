@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { alikeFirst, indexInterval, judge, placesOf, summarize } from '../../scripts/statistics/index.js';
-import { placesBy } from '../../scripts/statistics/places.js';
+import { indexInterval } from '../../scripts/statistics/indexInterval.js';
+import { judge } from '../../scripts/statistics/judge.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
+import { alikeFirst, placesBy, placesOf } from '../../scripts/statistics/places.js';
 
 /** @param {number[]} values @param {import('../../scripts/model/metric.js').Metric} [metric] */
 function result(values, metric = 'bandwidth') {

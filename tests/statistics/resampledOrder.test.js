@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resampledOrder } from '../../scripts/statistics/index.js';
+import { resampledOrder } from '../../scripts/statistics/resampledOrder.js';
 
 test('runs that lie apart never change places, equal ones do in about half of the draws', () => {
   assert.deepEqual(resampledOrder([[9, 10, 11], [1, 2, 3]]), { first: 1, swaps: [0] }); // prettier-ignore

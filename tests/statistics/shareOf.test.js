@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judge, shareOf, summarize } from '../../scripts/statistics/index.js';
+import { judge } from '../../scripts/statistics/judge.js';
+import { shareOf } from '../../scripts/statistics/shareOf.js';
+import { summarize } from '../../scripts/statistics/summarize.js';
 
 const summaryOf = (/** @type {number[]} */ values) => {
   const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));

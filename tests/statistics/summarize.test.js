@@ -1,15 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  extent,
-  histogramPercentile,
-  mean,
-  mergeHistograms,
-  outliers,
-  quantile,
-  relativeDeviation,
-  summarize,
-} from '../../scripts/statistics/index.js';
+import { quantile } from '../../scripts/model/lib/quantile.js';
+import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/histogram.js';
+import { mean } from '../../scripts/statistics/mean.js';
+import { extent } from '../../scripts/statistics/orderStatistics.js';
+import { outliers } from '../../scripts/statistics/outliers.js';
+import { relativeDeviation, summarize } from '../../scripts/statistics/summarize.js';
 import { seeded } from '../../scripts/bench/judgement/shapes.js';
 
 /**

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { geometricMean, weightedGeometricMean } from '../../scripts/statistics/index.js';
+import { weightedGeometricMean } from '../../scripts/statistics/mean.js';
 
-test('with equal weights it is the geometric mean', () => {
-  const values = [1.5, 0.4, 2.25];
-  assert.ok(Math.abs(weightedGeometricMean(values, [2, 2, 2]) - geometricMean(values)) < 1e-12);
+test('with equal weights it is the root of the product', () => {
+  assert.ok(
+    Math.abs(weightedGeometricMean([1.5, 0.4, 2.25], [2, 2, 2]) - Math.cbrt(1.5 * 0.4 * 2.25)) < 1e-12,
+  );
 });
 
 test('a weight of two counts as the value twice', () => {
-  assert.ok(Math.abs(weightedGeometricMean([2, 8], [2, 1]) - geometricMean([2, 2, 8])) < 1e-12);
+  assert.ok(Math.abs(weightedGeometricMean([2, 8], [2, 1]) - Math.cbrt(2 * 2 * 8)) < 1e-12);
 });
 
 test('twice as fast at one and half as fast at another is no difference, whichever is the base', () => {

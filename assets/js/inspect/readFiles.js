@@ -6,7 +6,8 @@ import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { siteReaders } from '../own/siteReaders.js';
 import { withProgress } from './withProgress.js';
-import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
+import { histogramPercentile, mergeHistograms } from '../../../scripts/statistics/histogram.js';
+import { summarize } from '../../../scripts/statistics/summarize.js';
 
 /**
  * Reads any number of files apart from the page, in a worker that stays: what was read is kept, so that another grouping or one more

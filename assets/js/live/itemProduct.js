@@ -43,7 +43,7 @@ export function siblingsOf({ kind, products }, product) {
  * @param {Mark} root
  * @returns {(mark: Mark, item: Item) => string | null}
  */
-export function productFinderOf(shown, root) {
+function productFinderOf(shown, root) {
   const marks = marksBelow(root);
   const lines = linesOf(marks, shown);
   const colours = coloursOf(shown);

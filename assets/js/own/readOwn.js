@@ -4,7 +4,8 @@ import { parseSource } from '../../../scripts/parse/index.js';
 import { ownResults } from '../../../scripts/results/runs/ownResults.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { siteReaders } from './siteReaders.js';
-import { histogramPercentile, mergeHistograms, summarize } from '../../../scripts/statistics/index.js';
+import { histogramPercentile, mergeHistograms } from '../../../scripts/statistics/histogram.js';
+import { summarize } from '../../../scripts/statistics/summarize.js';
 
 /**
  * Reads a reader's own files apart from the page, in a worker: a file of any size or making can neither hold the page up

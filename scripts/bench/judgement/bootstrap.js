@@ -1,4 +1,4 @@
-import { mean } from '../../statistics/index.js';
+import { mean } from '../../statistics/mean.js';
 
 const resamples = 799;
 

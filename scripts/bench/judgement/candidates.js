@@ -1,4 +1,6 @@
-import { judge, mean, sampleDeviation } from '../../statistics/index.js';
+import { sampleDeviation } from '../../statistics/deviation.js';
+import { judge } from '../../statistics/judge.js';
+import { mean } from '../../statistics/mean.js';
 import { incompleteBeta } from '../../statistics/studentT.js';
 import { bootstrapExcludes } from './bootstrap.js';
 import { brunnerMunzel, permutation } from './ranks.js';

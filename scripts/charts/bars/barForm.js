@@ -28,7 +28,7 @@ export function usualScale({ metric, rows }) {
 }
 
 /** Zero and what is below it have no logarithm. @param {Pick<Drawn, 'metric' | 'rows'>} data */
-export const canBeLog = ({ metric, rows }) =>
+const canBeLog = ({ metric, rows }) =>
   hasZero(metrics[metric].unit) && rows.length > 0 && rows.every(({ summary }) => summary.mean > 0);
 
 /** @param {Drawn} data @returns {BarForm} */

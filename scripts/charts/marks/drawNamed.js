@@ -86,7 +86,7 @@ export const productKey = (points, products) =>
   });
 
 /** Px around a point that words must not cover. @param {{ px: number, py: number }} point */
-export const pointBox = ({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 });
+const pointBox = ({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 });
 
 /**
  * The names of points, each where it covers nothing; only what tells those of one product apart where the key has the products.
@@ -96,7 +96,7 @@ export const pointBox = ({ px, py }) => ({ left: px - 6, right: px + 6, top: py 
  *   the names; `named`: none of them stands in the key
  * @param {import('../plot.js').Place} place
  */
-export const pointNames = (points, { boxes, y, named }, place) =>
+const pointNames = (points, { boxes, y, named }, place) =>
   placeNames(
     points.flatMap(({ px, py, entry }) => {
       if (named) return [nameBeside(entry, { x: px, y: py })];

@@ -8,7 +8,7 @@ import { pairRuns } from '../../results/runs/pairRuns.js';
 import { selectForProduct } from '../../results/runs/selectForProduct.js';
 import { withSteadyMeans } from '../../results/runs/steadyWindow.js';
 import { capacityOf } from '../../results/specs.js';
-import { histogramPercentile, mergeHistograms } from '../../statistics/index.js';
+import { histogramPercentile, mergeHistograms } from '../../statistics/histogram.js';
 import { checkRuns } from '../checks/checkRuns.js';
 import { identityOf, readRawFile } from './readRawFile.js';
 

@@ -2,7 +2,7 @@ import { analyse, analyseCurve, findingNumbers } from '../../analysis/index.js';
 import { memoizeByRef, memoizeLast } from '../../model/lib/memoize.js';
 import { summarizeFindings } from '../../results/runs/summarizeFindings.js';
 import { summarizeTest } from '../../results/runs/summarizeTest.js';
-import { summarize } from '../../statistics/index.js';
+import { summarize } from '../../statistics/summarize.js';
 
 /** @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns */
 

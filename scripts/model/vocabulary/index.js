@@ -277,7 +277,7 @@ function factFacts(name, about) {
 const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** A name as words, where nobody said a title. @param {string} name */
-export const wordsOf = (name) => name.replaceAll('-', ' ');
+const wordsOf = (name) => name.replaceAll('-', ' ');
 
 /**
  * What is known of a kind of product; of one that says none, the word for all.

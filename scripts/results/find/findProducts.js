@@ -86,7 +86,7 @@ const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean >
 export const noPrice = 'No price known';
 
 /** "M.2 2230" is a sort of "M.2": whole words go on where the shorter text ends. @param {string} text @param {string} of */
-export const isSort = (text, of) => text === of || text.startsWith(`${of} `);
+const isSort = (text, of) => text === of || text.startsWith(`${of} `);
 
 /**
  * The first condition that a product does not meet.

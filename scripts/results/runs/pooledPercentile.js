@@ -1,6 +1,6 @@
 import { memoizeLast } from '../../model/lib/memoize.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
-import { histogramPercentile, mergeHistograms } from '../../statistics/index.js';
+import { histogramPercentile, mergeHistograms } from '../../statistics/histogram.js';
 
 /** The percentiles of a measure come one after the other, out of the same bins. */
 const merged = memoizeLast(mergeHistograms);

@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { parametersOf } from '../../model/parameters.js';
-import { steadyState } from '../../statistics/index.js';
+import { steadyState } from '../../statistics/steadyRounds.js';
 import { isWhere, whereOf } from '../query/narrowing.js';
 
 /**

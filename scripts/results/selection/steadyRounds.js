@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { parametersOf, workloadWords } from '../../model/parameters.js';
-import { steadyState } from '../../statistics/index.js';
+import { steadyState } from '../../statistics/steadyRounds.js';
 import { measureName } from '../query/headlines.js';
 import { whereOf } from '../query/narrowing.js';
 import { isTracked } from '../runs/steadyWindow.js';

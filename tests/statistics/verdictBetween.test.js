@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judge, verdictOf } from '../../scripts/statistics/judge.js';
+import { judge, sideOf, verdictBetween } from '../../scripts/statistics/judge.js';
 import { mean } from '../../scripts/statistics/mean.js';
 
 /** @typedef {import('../../scripts/statistics/judge.js').Judged} Judged */
@@ -45,8 +45,8 @@ function pairFrom(seed) {
 /** @param {readonly [Judged, Judged]} pair @param {number} family */
 function sameVerdict([from, to], family) {
   const { verdict } = judge(from, to, { family });
-  assert.equal(verdictOf(from, to, { family }), verdict);
-  assert.equal(verdictOf(to, from, { family }), judge(to, from, { family }).verdict);
+  assert.equal(verdictBetween(sideOf(from), sideOf(to), family), verdict);
+  assert.equal(verdictBetween(sideOf(to), sideOf(from), family), judge(to, from, { family }).verdict);
   return verdict;
 }
 

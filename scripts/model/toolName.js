@@ -26,6 +26,7 @@ export const toolNames = /** @type {Record<string, string>} */ ({
   'google-benchmark': 'Google Benchmark',
   hammerdb: 'HammerDB',
   'hd-tune': 'HD Tune',
+  hpl: 'HPL',
   hwinfo: 'HWiNFO',
   iometer: 'Iometer',
   iozone: 'IOzone',

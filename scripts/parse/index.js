@@ -90,6 +90,7 @@ import { cockroachWorkload } from './cockroach/index.js';
 import { benchmarkJs } from './benchmarkJs.js';
 import { dbBench } from './dbBench.js';
 import { h2load } from './h2load.js';
+import { hpl } from './hpl.js';
 import { llamaBatchedBench } from './llamaBatchedBench.js';
 import { llamaTimings } from './llamaTimings.js';
 import { ncclTests } from './ncclTests.js';
@@ -99,6 +100,7 @@ import { siege } from './siege.js';
 import { speedtest } from './speedtest/index.js';
 import { tinymembench } from './tinymembench.js';
 import { commentedParser } from './commented.js';
+import { blocksApart } from './text/pasted.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them; no two may claim one file. A new tool is one file, an
@@ -202,6 +204,7 @@ export const parsers = Object.freeze([
   benchmarkJs,
   dbBench,
   h2load,
+  hpl,
   llamaBatchedBench,
   llamaTimings,
   ncclTests,
@@ -242,5 +245,10 @@ export function recogniseParser(source, own = []) {
  */
 export function parseSource(source, options) {
   const parser = recogniseParser(source, options?.readers);
-  return { tool: parser.tool, ...parser.parse(source, options) };
+  const read = parser.parse(source, options);
+  return {
+    tool: parser.tool,
+    ...read,
+    warnings: [...read.warnings, ...blocksApart(source, read.measurements)],
+  };
 }

@@ -87,6 +87,17 @@ import { autocannon } from './autocannon/index.js';
 import { netperf } from './netperf/index.js';
 import { hammerdb } from './hammerdb/index.js';
 import { cockroachWorkload } from './cockroach/index.js';
+import { benchmarkJs } from './benchmarkJs.js';
+import { dbBench } from './dbBench.js';
+import { h2load } from './h2load.js';
+import { llamaBatchedBench } from './llamaBatchedBench.js';
+import { llamaTimings } from './llamaTimings.js';
+import { ncclTests } from './ncclTests.js';
+import { ollama } from './ollama.js';
+import { radosBench } from './radosBench.js';
+import { siege } from './siege.js';
+import { speedtest } from './speedtest/index.js';
+import { tinymembench } from './tinymembench.js';
 import { commentedParser } from './commented.js';
 
 /**
@@ -188,6 +199,17 @@ export const parsers = Object.freeze([
   netperf,
   hammerdb,
   cockroachWorkload,
+  benchmarkJs,
+  dbBench,
+  h2load,
+  llamaBatchedBench,
+  llamaTimings,
+  ncclTests,
+  ollama,
+  radosBench,
+  siege,
+  speedtest,
+  tinymembench,
 ]);
 
 /**

@@ -31,7 +31,15 @@ export function copySection(data) {
   const attributes = { class: 'copy-time', id: `${data.id}-copy`, 'aria-labelledby': `${title} ${data.id}-title` }; // prettier-ignore
   return element('section', attributes, [
     element('p', { class: 'chart-title', id: title }, ['How long is that?']),
-    element('p', { class: 'copy-question' }, ['Copy ', plain(choice[0]), gigabytes, ' GB, ', plain(choice[1]), times, ' times a day:']),
+    element('p', { class: 'copy-question' }, [
+      'Copy ',
+      plain(choice[0]),
+      gigabytes,
+      ' GB, ',
+      plain(choice[1]),
+      times,
+      ' times a day:',
+    ]),
     element('p', { class: 'copy-verdict' }, [nonBreaking(verdict)]),
     element('ol', { class: 'copy-rows' }, rows.map(copyRow)),
     element('div', { class: 'copy-actions' }),

@@ -30,6 +30,7 @@ export const storageTools = new Set([
   'bonnie',
   'dd',
   'hdparm',
+  'rados-bench',
   'hd-tune',
   'smartctl',
   'nvme',

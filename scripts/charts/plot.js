@@ -1,9 +1,8 @@
-import { metrics } from '../model/metric.js';
 import { textWidth } from '../model/lib/textWidth.js';
-import { labelRoom, position } from './axes/axis.js';
+import { isLog, labelRoom, position } from './axes/axis.js';
 import { ground } from './axes/ground.js';
 import { legendChips } from './labels/legendChips.js';
-import { directionLayers } from './axes/direction.js';
+import { directionLayers, directionWords, logWords } from './axes/direction.js';
 import { endLabels, endRoom, endsFit } from './lines/endLabels.js';
 import { framed, ink, textLayers, type, widths } from './frame.js';
 
@@ -43,7 +42,8 @@ import { framed, ink, textLayers, type, widths } from './frame.js';
  */
 export function drawPlot(data, plot) {
   const { x, y, height, entries, xTitle } = plot;
-  const titles = plot.groups ?? (xTitle ? [{ at: x.domain[0], text: xTitle }] : []);
+  const across = [xTitle, ...(isLog(x) ? [logWords] : [])].filter(Boolean).join(', ');
+  const titles = plot.groups ?? (across ? [{ at: x.domain[0], text: across }] : []);
   const width = widths[data.layout];
   const atEnds = data.layout === 'wide' && !plot.keyAbove && endsFit(entries, height);
   const left = Math.max(labelRoom(y) + 8, overhang(x.labels[0]));
@@ -74,7 +74,7 @@ export function drawPlot(data, plot) {
       ...layers,
       ...over,
       ...key.layers,
-      ...unitWords(data, { symbol: y.symbol, x: -left, y: 10 - top }),
+      ...unitWords(data, { axis: y, x: -left, y: 10 - top }),
       ...textLayers(
         'x-title',
         titles.map(({ at, text }) => ({
@@ -113,14 +113,15 @@ function keyLayers({ layout, options }, { entries, atEnds, place, bottom, remark
  * The unit and which way is better, once, over the value axis.
  *
  * @param {ChartData} data
- * @param {{ symbol: string, x: number, y: number }} at
+ * @param {{ axis: Axis, x: number, y: number, own?: boolean }} at `own`: the unit stands at each axis
  */
-export function unitWords({ metric }, { symbol, x, y }) {
-  const neither = metrics[metric].better === 'neither';
-  const text = symbol && !neither ? `${symbol},` : symbol;
+export function unitWords({ metric }, { axis, x, y, own = false }) {
+  const log = isLog(axis);
+  const symbol = own ? '' : axis.symbol;
+  const text = symbol && directionWords(metric, log) ? `${symbol},` : symbol;
   const after = text ? textWidth(text, { size: type.tick }) + 4 : 0;
   return [
     ...(text ? textLayers('unit', [{ x, y, text, size: type.tick, colour: ink.muted }]) : []),
-    ...directionLayers(metric, { x: x + after, y, along: 'y' }),
+    ...directionLayers(metric, { x: x + after, y, along: 'y', log }),
   ];
 }

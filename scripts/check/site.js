@@ -34,7 +34,7 @@ const blank = Object.freeze({
   poster: null,
   pictures: null,
   table: { columns: [], rows: [] },
-  caption: [],
+  caption: { marks: [], more: [], methods: [] },
   sentence: '',
   again: null,
   archived: [],

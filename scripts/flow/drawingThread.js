@@ -26,7 +26,7 @@ import { pageChart } from '../runtime/pageChart.js';
  * @property {string} csv
  * @property {import('../render/archivedParts.js').ArchivedPart[]} archived the numbers and the specification, for the archive of the review
  * @property {import('../charts/words/table.js').Table} table
- * @property {string[]} caption
+ * @property {import('../charts/words/caption.js').CaptionParts} caption
  * @property {string} sentence
  * @property {ReturnType<typeof againWords>} again
  *

@@ -148,7 +148,9 @@
  * @property {Order} [order] what readers can order products by
  * @property {(data: Chart) => 'linear' | 'log'} [usualScale] of its value axis, where its values decide that
  * @property {(data: Chart) => import('./quantity.js').Scale} [scale] of its values, where that is not what its axis needs to reach them
- * @property {(data: Chart, narrow: boolean) => string[]} [captionMarks] what its marks are, for the caption; else means over the runs
+ * @property {(data: Chart, narrow: boolean) => string[]} [captionMarks] what its marks are that neither its key nor a label names, in few
+ *   words: the caption shows them always
+ * @property {(data: Chart) => string[]} [captionNotes] how marks were made, where the caption has room
  * @property {(data: Chart) => string[]} [sentence] what it shows, for those who cannot see it; else a ranking
  * @property {(data: Chart) => Column[]} [columns] of its table, beside the statistics of its rows
  * @property {(data: Chart) => import('../charts/words/table.js').Table} [table] one of its own, in the place of rows and statistics

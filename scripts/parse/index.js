@@ -87,7 +87,20 @@ import { autocannon } from './autocannon/index.js';
 import { netperf } from './netperf/index.js';
 import { hammerdb } from './hammerdb/index.js';
 import { cockroachWorkload } from './cockroach/index.js';
+import { benchmarkJs } from './benchmarkJs.js';
+import { dbBench } from './dbBench.js';
+import { h2load } from './h2load.js';
+import { hpl } from './hpl.js';
+import { llamaBatchedBench } from './llamaBatchedBench.js';
+import { llamaTimings } from './llamaTimings.js';
+import { ncclTests } from './ncclTests.js';
+import { ollama } from './ollama.js';
+import { radosBench } from './radosBench.js';
+import { siege } from './siege.js';
+import { speedtest } from './speedtest/index.js';
+import { tinymembench } from './tinymembench.js';
 import { commentedParser } from './commented.js';
+import { blocksApart } from './text/pasted.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them; no two may claim one file. A new tool is one file, an
@@ -188,6 +201,18 @@ export const parsers = Object.freeze([
   netperf,
   hammerdb,
   cockroachWorkload,
+  benchmarkJs,
+  dbBench,
+  h2load,
+  hpl,
+  llamaBatchedBench,
+  llamaTimings,
+  ncclTests,
+  ollama,
+  radosBench,
+  siege,
+  speedtest,
+  tinymembench,
 ]);
 
 /**
@@ -220,5 +245,10 @@ export function recogniseParser(source, own = []) {
  */
 export function parseSource(source, options) {
   const parser = recogniseParser(source, options?.readers);
-  return { tool: parser.tool, ...parser.parse(source, options) };
+  const read = parser.parse(source, options);
+  return {
+    tool: parser.tool,
+    ...read,
+    warnings: [...read.warnings, ...blocksApart(source, read.measurements)],
+  };
 }

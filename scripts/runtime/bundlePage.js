@@ -214,7 +214,7 @@ const siteVocabulary = (words) => ({
 });
 
 /**
- * Leaves out the layouts that each parser knows: they are for the list of formats, and no script of a page shows them.
+ * Leaves out the title and the layouts that each parser knows: they are for the list of formats, and no script of a page shows them.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -222,7 +222,10 @@ const readersAlone = {
   name: 'readers-alone',
   setup(bundle) {
     bundle.onLoad({ filter: /scripts[\\/]parse[\\/].*\.js$/ }, ({ path }) => ({
-      contents: programCode(path).replace(/^( +)layouts: \[(?:.*|\r?\n[^]*?^\1)\],$/gm, ''),
+      contents: programCode(path).replace(
+        /^( +)(?:title: .*\r?\n\1)?layouts: \[(?:.*|\r?\n[^]*?^\1)\],$/gm,
+        '',
+      ),
     }));
   },
 };

@@ -35,6 +35,11 @@ const prints = [
     'PING nas.lan (10.1.2.3) 56(84) bytes\n64 bytes from nas.lan (10.1.2.3): icmp_seq=1',
     ['nas.lan', '10.1.2.3'],
   ],
+  ['"interface":{"internalIp":"10.1.2.3","macAddr":"52:54:00:12:34:56"}', ['52:54:00:12:34:56', '10.1.2.3']],
+  ['Testing from Some Net (198.51.100.7)...', ['198.51.100.7']],
+  ['Result URL: https://www.speedtest.net/result/c/3e6be9de-8139', ['3e6be9de-8139']],
+  ['#   Rank  0 Pid   1320 on ip-172-31-20-228 device  0 [0x00] V100', ['ip-172-31-20-228']],
+  ['Object prefix: benchmark_data_node-a17_14542', ['node-a17']],
   [
     'Pinging nas.lan [10.1.2.3] with 32 bytes of data:\nReply from 10.1.2.3: bytes=32',
     ['10.1.2.3', 'nas.lan'],

@@ -6,7 +6,7 @@ import { chartKind } from '../../scripts/charts/index.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { pageFont } from '../../scripts/model/lib/pageFace.js';
 import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
-import { caption, sentence } from '../../scripts/charts/words/index.js';
+import { captionParts, sentence } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';
 import { packLists } from '../../scripts/runtime/packLists.js';
@@ -69,7 +69,7 @@ export async function chartOf({ kind, name }) {
   const draw = (/** @type {'wide' | 'narrow'} */ layout) => chartKind(kind).spec({ ...page, layout });
   const spec = { wide: draw('wide'), narrow: draw('narrow') };
   const svg = await renderChart({ spec, sentence: sentence(page), id: page.id });
-  return { page, spec, svg, caption: splitCaption(caption(page)) };
+  return { page, spec, svg, caption: splitCaption(captionParts(page)) };
 }
 
 /** @param {string} head @param {string[]} figures */

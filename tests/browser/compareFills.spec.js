@@ -46,6 +46,10 @@ for (const [name, settings] of /** @type {const} */ ([
       expect(await violations(page)).toEqual([]);
       await page.getByLabel('Gigabytes in one copy').fill('5');
       await expect(page).toHaveURL(/fill-[\w-]+=copy\.5_3/);
+      await page.emulateMedia({ media: 'print' });
+      const printed = (await page.locator('.copy-question').innerText()).replace(/\s+/g, ' ');
+      expect(printed, 'paper says what was asked').toBe('Copy 5 GB, 3 times a day:');
+      await page.emulateMedia({ media: null });
       await expect.poll(() => times(page)).not.toEqual(usual);
       const asked = await times(page);
       await page.reload();

@@ -31,3 +31,13 @@ test('where a reader’s colours are forced, products keep theirs, as their mark
   expect(ink).not.toBe(ground);
   expect(ink).not.toMatch(/, 0\)$/);
 });
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`more contrast, ${colorScheme}: the chosen name in a list can be read`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await page.goto('compare/?products=virtual-disk');
+    await page.getByRole('combobox', { name: 'Add a product' }).fill('l');
+    await expect(page.locator('.compare-found [aria-selected="true"]')).toBeVisible();
+    expect(await violations(page, '.compare-found')).toEqual([]);
+  });
+}

@@ -35,6 +35,7 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   expect(cheap).toBeLessThan(ranked);
   await page.locator('.find-others summary').click();
   await expect(page.locator('.find-others')).toContainText('Too dear');
+  await expect(page.locator('.find-others .swatch'), 'so many would share a colour').toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await expect(page.locator(rows)).toHaveCount(cheap);

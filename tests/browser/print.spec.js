@@ -72,3 +72,30 @@ onBlog('a comparison on paper names no button', async ({ page }) => {
   await expect(page.locator('.compare-hint')).toBeHidden();
   await expect(page.locator('.compare-status')).toBeVisible();
 });
+
+onBlog('bars of a ranking stand beside their names, and no heading ends a sheet', async ({ page }) => {
+  await page.goto('methodologies/vm-storage-v1/random-read/');
+  await page.emulateMedia({ media: 'print' });
+  const rows = await page
+    .locator('.ranking')
+    .first()
+    .locator('tbody tr:has(rect)')
+    .evaluateAll((all) =>
+      all.map((row) => {
+        const [name, bar] = ['th', '.ranking-bar'].map((part) =>
+          row.querySelector(part)?.getBoundingClientRect(),
+        );
+        return Number(bar?.left) >= Number(name?.right) && Number(bar?.top) < Number(name?.bottom);
+      }),
+    );
+  expect(rows.length).toBeGreaterThan(2);
+  expect(new Set(rows)).toEqual(new Set([true]));
+  await page.goto('products/virtual-disk/');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.results tbody th').first(), 'its rule is printed too').toHaveCSS(
+    'position',
+    'static',
+  );
+  for (const heading of await page.locator('main :is(h2, h3)').all())
+    await expect(heading).toHaveCSS('break-after', 'avoid');
+});

@@ -81,3 +81,16 @@ test('rules between results are no longer than results with their pictures', asy
   // words, the gap, and a picture of 320 px
   expect(Number(rule?.width) - Number(words?.width)).toBeLessThan(320 + 80);
 });
+
+test('the opened menu stands in lines of its own, from edge to edge', async ({ page }) => {
+  await page.goto('');
+  const word = page.locator('.site-fold > summary');
+  const closed = await word.boundingBox();
+  await word.click();
+  const menu = await page.locator('.site-fold .site-menu').boundingBox();
+  const opened = await word.boundingBox();
+  expect(opened, 'its name stays where it is').toEqual(closed);
+  expect(menu?.y).toBeGreaterThanOrEqual(Number(opened?.y) + Number(opened?.height));
+  const right = (/** @type {typeof menu} */ box) => Math.round(Number(box?.x) + Number(box?.width));
+  expect(right(menu)).toBe(right(opened));
+});

@@ -34,7 +34,7 @@ test('a bound is shown as one, in the words, the table and the file of numbers',
     caption(dataOf(kind, name)).join(' ');
   assert.match(said('bar', 'bounds'), /< or > in a mark: a bound/);
   assert.match(said('bar', 'bounds-as-dots'), /< or > in a mark: a bound/);
-  assert.match(said('sweep', 'bounds'), /an arrow: a bound, the value lies that way/);
+  assert.match(said('sweep', 'bounds'), /Arrow: a bound, the value lies that way/);
   assert.doesNotMatch(said('sweep', 'single-runs') + said('bar', 'one-run'), /bound/);
 });
 

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { barForm } from '../../scripts/charts/bars/barForm.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
-import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
+import { caption, captionParts, csv, sentence, table } from '../../scripts/charts/words/index.js';
 import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
 import { chartCase, chartCases } from './fixtures.js';
 
@@ -55,10 +55,7 @@ test('a distribution is told by its median and its p99', () => {
     sentence(dataOf('histogram', 'four-products')),
     /Kioxia BG4 128GB: median [\d.]+\u2009µs, p99 [\d.]+\u2009/,
   );
-  assert.match(
-    caption(dataOf('histogram', 'four-products')).join(' '),
-    /all values of the counted runs, added up/,
-  );
+  assert.match(caption(dataOf('histogram', 'four-products')).join(' '), /shares of all values/);
 });
 
 test('a histogram speaks of no error bars, and neither do a heat map and an overall mean', () => {
@@ -82,7 +79,7 @@ test('the lines under an overall mean say what its bars, dots and error bars are
     ...each,
     interval: { low: each.value * 0.9, high: each.value * 1.1 },
   }));
-  const { lead } = splitCaption(caption({ ...data, index }));
+  const { lead } = splitCaption(captionParts({ ...data, index }));
   assert.match(
     lead.join(' '),
     /Error bars: 95\u202f% confidence interval\. Bars: geometric mean of 4 results \(dots\)\./,
@@ -98,7 +95,7 @@ test('an author names the two of a dumbbell where their tests are named for some
     key.map((/** @type {any} */ { text }) => text),
     ['by pread', 'by io_uring'],
   );
-  assert.match(caption(named).join(' '), /upright bar: by pread, symbol: by io_uring/);
+  assert.match(caption(named).join(' '), /Upright bar: by pread, symbol: by io_uring/);
   assert.match(sentence(named), / by pread, .* by io_uring, /);
 });
 
@@ -196,15 +193,18 @@ test('what only the drawing for phones condenses is said under the chart, not in
   const data = dataOf('timeline', 'five-by-400');
   assert.match(
     caption(data).join(' '),
-    /Lines: every reading or, where the screen is too narrow for all of them, means of short stretches/,
+    /Lines: readings or, with a band, means of stretches; band: smallest to largest/,
   );
-  assert.doesNotMatch(caption(data, { narrow: false }).join(' '), /narrow/);
+  assert.doesNotMatch(caption(data, { narrow: false }).join(' '), /means of stretches|band/);
 });
 
 test('a stretch that a reader zoomed to is said with as many digits as people read', () => {
   const shown = (/** @type {string[]} */ view) => {
     const data = dataOf('timeline', 'five-by-400');
-    return caption({ ...data, options: { ...data.options, view } }).join(' ');
+    return caption({
+      ...data,
+      options: { ...data.options, x: view[0].endsWith('%') ? 'capacity' : 'bytes', view },
+    }).join(' ');
   };
   assert.match(shown(['12.733 %', '42.692 %']), /Shown: 12\.7\u202f% to 42\.7\u202f% of the whole run/);
   assert.match(shown(['7341282900 B', '12000000000 B']), /Shown: 7\.34\u202fGB to 12\.0\u202fGB/);
@@ -323,7 +323,7 @@ test('the lines under bars name every look of the dots on them: they are not fol
     const { rows, relative } = data;
     const dotted = rows.filter(({ summary }) => summary.runs.length > 1);
     if (dotted.length === 0 || relative) continue;
-    const lead = splitCaption(caption(data)).lead.join(' ');
+    const lead = splitCaption(captionParts(data)).lead.join(' ');
     if (dotted.every(({ summary: { runs } }) => runs.every(({ value }) => value === runs[0].value))) {
       assert.ok(lead.includes('All runs of a product gave the same value.'), `${kind} ${name}: ${lead}`);
       assert.doesNotMatch(lead, /Dots|Error bars/);
@@ -342,14 +342,31 @@ test('the lines under bars name every look of the dots on them: they are not fol
   assert.match(seen, /hollow.*ringed/);
 });
 
-test('at most two lines of a phone stand under a chart, unless one sentence is longer', () => {
-  const said = ['Error bars: 95 % confidence interval of the mean.', 'n = 5 runs each.'];
-  const dots = 'Dots: runs; hollow: not counted; ringed: outliers.';
-  assert.deepEqual(splitCaption([...said, dots, 'More.']), { lead: [...said, dots], about: ['More.'] });
+test('at most two lines of a phone stand under a chart; what names a mark is never folded, a method always', () => {
+  const marks = [
+    'Error bars: 95 % confidence interval.',
+    'Dots: runs; hollow: not counted; ringed: outliers.',
+  ];
+  const more = ['n = 5 runs each.', 'Outliers are included in the mean.'];
+  const methods = ['Intervals by chance.'];
+  const few = splitCaption({ marks: [], more, methods });
+  assert.deepEqual(few, { lead: more, about: methods });
+  const full = splitCaption({ marks, more, methods });
+  assert.deepEqual(full, { lead: [...marks, more[0]], about: [more[1], ...methods] });
   const long = 'word '.repeat(60).trim();
-  assert.deepEqual(splitCaption([long, ...said]), { lead: [long], about: said });
-  const caution = 'Another setup: Virtual disk with its page cache, Loop device.';
-  assert.deepEqual(splitCaption(said, [caution]), { lead: [said[0]], about: [said[1]] });
+  assert.deepEqual(splitCaption({ marks: [long], more, methods }), {
+    lead: [long],
+    about: [...more, ...methods],
+  });
+  assert.deepEqual(splitCaption({ marks: [], more: [long, ...more], methods: [] }), {
+    lead: [long],
+    about: more,
+  });
+  const caution = 'Another setup: Virtual disk.';
+  assert.deepEqual(splitCaption({ marks, more, methods }, [caution]), {
+    lead: marks,
+    about: [...more, ...methods],
+  });
 });
 
 test('of one published value the caption does not say each', () => {

@@ -72,7 +72,7 @@ test('a scatter says that values stand along by their logarithm, and its key str
     ).layer;
   const titleOf = (/** @type {any[]} */ layer) =>
     layer.find(({ name }) => name === 'x-title').data.values[0].text;
-  assert.match(titleOf(draw('log')), /; log scale$/);
+  assert.match(titleOf(draw('log')), /, logarithmic axis$/);
   assert.doesNotMatch(titleOf(draw('linear')), /log/);
   const layers = draw('linear').map((/** @type {any} */ { name }) => name);
   assert.ok(layers.includes('key') && !layers.includes('strike-key') && !layers.includes('stripe-key'));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sourceLine } from '../../scripts/charts/words/caption.js';
+import { sourceLine } from '../../scripts/charts/words/sourceLine.js';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
 import { chartCase, chartCases } from './fixtures.js';
 
@@ -11,7 +11,7 @@ const dataOf = (kind, name) => chartCase(kind, name).data;
 
 test('the caption says what the bars are and how many runs', () => {
   const words = caption(dataOf('bar', 'seven-products')).join(' ');
-  assert.match(words, /95\u202f% confidence interval of the mean/);
+  assert.match(words, /95\u202f% confidence interval\. .*Intervals of the mean by/);
   assert.match(words, /n\u202f=\u202f5 runs each/);
 });
 
@@ -50,7 +50,7 @@ test('the caption names every run that is not counted, with its reason', () => {
 test('the caption of a timeline does not pass readings off as runs', () => {
   assert.match(
     caption(dataOf('timeline', 'five-by-400')).join(' '),
-    /^n\u202f=\u202f1: one run of each product, run\u00a01\..* What varies within a run is no spread between runs/,
+    /n\u202f=\u202f1: one run of each product, run\u00a01\..* What varies within a run is no spread between runs/,
   );
 });
 
@@ -60,7 +60,7 @@ test('the caption passes the steps that a source describes neither off as readin
   assert.ok(series.length > 0 && series.every(({ series: { low } }) => low));
   const words = caption({ ...data, series }).join(' ');
   assert.doesNotMatch(words, /short stretches|reading\./);
-  assert.match(words, /^Steps as described in words, not measured/);
+  assert.match(words, /^(?:Rings?: the cache ends\. )?Steps: described in words, not measured/);
 });
 
 test('the caption of a view says which part is shown', () => {
@@ -119,8 +119,8 @@ test('a caption says neither of single values that they are means, nor of a desc
 
 test('how an interval is estimated stands after what readers need first', () => {
   const said = caption(dataOf('bar', 'seven-products'));
-  assert.match(said[0], /^Error bars: 95\u202f% confidence interval of the mean\.$/);
-  assert.ok(said.findIndex((each) => each.startsWith('Intervals by Student’s t')) >= 2);
+  assert.match(said[0], /^Error bars: 95\u202f% confidence interval\.$/);
+  assert.ok(said.findIndex((each) => each.startsWith('Intervals of the mean by Student’s t')) >= 2);
 });
 
 test('the sentence takes the lowest for best where lower is better', () => {

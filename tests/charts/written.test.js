@@ -27,7 +27,10 @@ for (const { name, data } of cases) {
     const svg = await renderChart({ spec, sentence, id: 'case' });
     assertGolden(join(folder, name, 'wide.svg'), `${svg.wide.replaceAll('><', '>\n<')}\n`);
     assertGolden(join(folder, name, 'narrow.svg'), `${svg.narrow.replaceAll('><', '>\n<')}\n`);
-    assertGolden(join(folder, name, 'words.txt'), `${[sentence, ...caption].join('\n')}\n`);
+    assertGolden(
+      join(folder, name, 'words.txt'),
+      `${[sentence, ...Object.values(caption).flat()].join('\n')}\n`,
+    );
   });
 }
 

@@ -5,14 +5,15 @@ import { chartCase } from '../charts/fixtures.js';
 
 /** @typedef {import('../../scripts/model/caution.js').Caution} Caution */
 
-/** The record of a chart after others that have said some cautions. @param {Caution[]} cautions @param {Caution[]} said @param {string[]} [caption] */
-function recordOf(cautions, said, caption = []) {
-  return recordFor({ ...chartCase('bar', 'two-products').data, cautions }, said, {}, caption);
+/** The record of a chart after others that have said some cautions. @param {Caution[]} cautions @param {Caution[]} said @param {string[]} [marks] */
+function recordOf(cautions, said, marks = []) {
+  return recordFor({ ...chartCase('bar', 'two-products').data, cautions }, said, {}, marks);
 }
 
-/** @param {any} data @param {Caution[]} [said] @param {string[]} [caption] */
-function recordFor(data, said = [], block = {}, caption = []) {
+/** @param {any} data @param {Caution[]} [said] @param {string[]} [marks] */
+function recordFor(data, said = [], block = {}, marks = []) {
   const chart = /** @type {any} */ ({ data, block: { toml: { value: block } } });
+  const caption = { marks, more: [], methods: [] };
   const drawn = /** @type {any} */ ({ caption, page: {}, poster: '', csv: '', pictures: null });
   const place = /** @type {any} */ ({
     slug: 'a',
@@ -40,15 +41,11 @@ test('of a long caution the head stands under the chart, and with the caption it
     head: 'Another setup: Loop device.',
     text: 'Another setup, “direct”: Loop device. The methodology says: every read waits for the disk; no cache.',
   };
-  const caption = [
-    'Error bars: 95 % confidence interval of the mean.',
-    'Small dots: runs; ringed: outliers. n = 5 runs each.',
-  ];
-  const record = recordOf([long], [], caption);
+  const marks = ['Error bars: 95 % confidence interval.', 'Small dots: runs; ringed: outliers.'];
+  const record = recordOf([long], [], marks);
   assert.deepEqual(record.cautions, [long.head]);
   assert.deepEqual(record.repeated, [long.text]);
-  assert.deepEqual([record.caption, record.about], [caption.slice(0, 1), caption.slice(1)]);
-  assert.deepEqual(recordOf([], [], caption).caption, caption);
+  assert.deepEqual([record.caption, record.about], [marks, []]);
 });
 
 test('a chart of fills asks how long a copy takes, unless its author says no', () => {

@@ -10,6 +10,9 @@ import { headRow, productName, scrolling } from './parts.js';
 
 const leading = 'The largest clear difference of each test and measure';
 
+/** Said once, of all single values, above them. */
+const unknownSpread = ' (spread unknown)';
+
 /** How `leadingDifferences` chooses. */
 const rule =
   ', results of all products first. A measure that only restates another is left to the list below.';
@@ -80,7 +83,7 @@ function restWords({ clear, unclear, unknown }) {
   return [
     ...(clear > 0 ? [`${clear} more ${clear === 1 ? 'result differs' : 'results differ'} clearly`] : []),
     ...(unclear > 0 ? [`${results(unclear)} without a clear difference`] : []),
-    ...(unknown > 0 ? [`${results(unknown)} of single values`] : []),
+    ...(unknown > 0 ? [`${results(unknown)} of single values, their spread unknown`] : []),
   ].join(', ');
 }
 
@@ -112,7 +115,7 @@ function rowOf({ test, measure: named, label, metric, rows, changes }, products)
         element('span', { class: 'compare-value' }, [
           resultText(row.summary, unit, { scale, digits: digits(row.summary.mean) }),
         ]),
-        ...(change ? [verdictWords(change)] : []),
+        ...(change ? [verdictWords({ ...change, words: change.words.replace(unknownSpread, '') })] : []),
       ]);
     }),
   ]);

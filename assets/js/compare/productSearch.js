@@ -122,7 +122,7 @@ function foundItems({ alike, others }, take) {
       element('li', { role: 'presentation', class: 'table-note' }, ['No other product has these words.']),
     ];
   return [
-    ...alike.map((each) => item(each, 'tested alike')),
-    ...others.map((each) => item(each, alike.length ? 'tested otherwise' : '')),
+    ...alike.map((each) => item(each, 'comparable')),
+    ...others.map((each) => item(each, alike.length ? 'not comparable' : '')),
   ];
 }

@@ -39,6 +39,7 @@ export function copyPart(chart, section) {
     said = key;
     const answer = copyAnswer(shown, choice);
     inputs.forEach((input, at) => input !== document.activeElement && (input.value = String(choice[at])));
+    section.querySelectorAll('.copy-plain').forEach((each, at) => (each.textContent = String(choice[at])));
     part('.copy-verdict').textContent = nonBreaking(answer.verdict);
     part('.copy-note').textContent = nonBreaking(answer.note);
     part('.copy-rows').replaceChildren(...answer.rows.map(copyRow));

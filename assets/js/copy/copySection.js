@@ -22,6 +22,8 @@ export function copySection(data) {
       autocomplete: 'off',
       ...more,
     });
+  /** On paper, where no field is. @param {number} number */
+  const plain = (number) => element('span', { class: 'copy-plain' }, [String(number)]);
   const [gigabytes, times] = [
     field('gigabytes', { value: String(choice[0]), min: '0.1', max: '100000', step: 'any', inputmode: 'decimal', 'aria-label': 'Gigabytes in one copy' }), // prettier-ignore
     field('times', { value: String(choice[1]), min: '1', max: '100', inputmode: 'numeric', 'aria-label': 'Copies a day' }), // prettier-ignore
@@ -29,7 +31,15 @@ export function copySection(data) {
   const attributes = { class: 'copy-time', id: `${data.id}-copy`, 'aria-labelledby': `${title} ${data.id}-title` }; // prettier-ignore
   return element('section', attributes, [
     element('p', { class: 'chart-title', id: title }, ['How long is that?']),
-    element('p', { class: 'copy-question' }, ['Copy ', gigabytes, ' GB, ', times, ' times a day:']),
+    element('p', { class: 'copy-question' }, [
+      'Copy ',
+      plain(choice[0]),
+      gigabytes,
+      ' GB, ',
+      plain(choice[1]),
+      times,
+      ' times a day:',
+    ]),
     element('p', { class: 'copy-verdict' }, [nonBreaking(verdict)]),
     element('ol', { class: 'copy-rows' }, rows.map(copyRow)),
     element('div', { class: 'copy-actions' }),

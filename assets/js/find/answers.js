@@ -156,7 +156,7 @@ const factCell = (text) =>
     ? element('td', isLong(text) ? { class: 'long' } : {}, [nonBreaking(text)])
     : element('td', { class: 'specs-absent' }, ['not stated']);
 
-/** @param {Found} found @param {LinkTo} linkTo */
+/** Nothing is drawn of these either. @param {Found} found @param {LinkTo} linkTo */
 export function othersSection({ fitting, others }, linkTo) {
   const count = others.reduce((sum, { products }) => sum + products.length, 0);
   if (count === 0) return [];
@@ -166,7 +166,7 @@ export function othersSection({ fitting, others }, linkTo) {
       element(
         'ul',
         { class: 'product-list' },
-        products.map((each) => element('li', {}, [productLink(each, linkTo)])),
+        products.map((each) => element('li', {}, [productLink({ ...each, slot: 0 }, linkTo)])),
       ),
     ]),
   ]);

@@ -1,3 +1,4 @@
+import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { metrics } from '../../../scripts/model/metric.js';
 import { workloadWords } from '../../../scripts/model/parameters.js';
 import { formatQuantity } from '../../../scripts/model/quantity.js';
@@ -61,7 +62,7 @@ function cellsOf(name, { benchmark, parameters, metric, statistic, unit, mean, i
   const shown = (/** @type {number} */ value) => formatQuantity(value, unit);
   return [
     name,
-    [benchmark, workloadWords(parameters)].filter(Boolean).join(': '),
+    nonBreaking([benchmark, workloadWords(parameters)].filter(Boolean).join(': ')),
     `${metrics[metric].title}, ${statistic}`,
     shown(mean),
     interval ? `${shown(interval.low)} to ${shown(interval.high)}` : '',

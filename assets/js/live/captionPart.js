@@ -1,5 +1,5 @@
 import { foldedCautions, newCautions } from '../../../scripts/model/caution.js';
-import { caption } from '../../../scripts/charts/words/caption.js';
+import { captionParts } from '../../../scripts/charts/words/caption.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { splitCaption } from '../../../scripts/charts/words/splitCaption.js';
 
@@ -21,7 +21,7 @@ export function captionPart({ figure, data, drawn }) {
       if (!shown) return;
       const more = newCautions(shown.cautions, data.cautions);
       const added = more.map(({ head }) => head);
-      const said = splitCaption(caption(shown), [...heads, ...added]);
+      const said = splitCaption(captionParts(shown), [...heads, ...added]);
       if (subtitle) subtitle.textContent = nonBreaking(shown.subtitle);
       if (lead) lead.textContent = [...added, ...said.lead].join(' ');
       if (about) about.textContent = [...foldedCautions(more), ...said.about].join(' ');

@@ -1,6 +1,6 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { toolName } from '../../../scripts/model/toolName.js';
-import { caption } from '../../../scripts/charts/words/caption.js';
+import { captionParts } from '../../../scripts/charts/words/caption.js';
 import { splitWithCautions } from '../../../scripts/charts/words/splitWithCautions.js';
 import { sentence } from '../../../scripts/charts/words/sentence.js';
 import { table } from '../../../scripts/charts/words/table.js';
@@ -34,7 +34,7 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
     ...data.series.flatMap(({ origin }) => origin.tools),
   ].filter((tool) => tool !== byHand);
   const tools = [...new Set(programs)].sort().join(', ');
-  const { heads, lead, about, folded } = splitWithCautions(caption(data), data.cautions);
+  const { heads, lead, about, folded } = splitWithCautions(captionParts(data), data.cautions);
   const named = { id: `${data.id}-title` };
   return element(
     'figure',

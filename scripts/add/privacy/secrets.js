@@ -62,6 +62,13 @@ const networkPlaces = /** @type {{ kind: SecretKind, form: RegExp }[]} */ ([
     kind: 'HOST',
     form: /\b(?:mongodb|redis|postgres(?:ql)?|mysql):\/\/(?:[^\s/@]{1,100}@)?(?<value>[^\s/:?,]+)/g,
   },
+  // a line's own address, and the page of its test
+  { kind: 'HOST', form: /"(?:internalIp|externalIp|macAddr|ip)"\s*:\s*"(?<value>[^"\n]+)"/g },
+  { kind: 'HOST', form: /^Testing from [^\n]{1,200} \((?<value>[\da-f.:]+)\)\.\.\./gm },
+  { kind: 'HOST', form: /\bspeedtest\.net\/(?:my-)?result\/(?:c\/)?(?<value>[\w-]+)/g },
+  // ranks of NCCL, and objects of rados bench
+  { kind: 'HOST', form: /\bRank\s+\d+\s[^\n]{0,40}?Pid\s+\d+ on\s+(?<value>\S+) device/g },
+  { kind: 'HOST', form: /\bbenchmark_data_(?<value>[\w.-]+?)_\d+\s*$/gm },
   { kind: 'HOST', form: /:\w{1,12}_(?:host|server) from \S+ to (?<value>\S+) for/g },
   { kind: 'HOST', form: /^[ \t]*\w{1,12}_(?:host|server)[ \t]+= (?<value>\S+)/gm },
   { kind: 'USER', form: /:\w{1,12}_(?:tpch_)?user from \S+ to (?<value>\S+) for/g },

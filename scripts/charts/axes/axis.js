@@ -192,6 +192,9 @@ export function shownOn({ scale, domain, factor }) {
   return (/** @type {number} */ value) => Math.max(foot, tidy(value / factor));
 }
 
+/** @param {Pick<Axis, 'scale'>} axis */
+export const isLog = ({ scale }) => scale.type === 'log';
+
 /** @param {Axis} axis px of the widest tick label */
 export const labelRoom = ({ labels }) =>
   Math.ceil(Math.max(0, ...labels.map((label) => textWidth(label, { size: type.tick }))));

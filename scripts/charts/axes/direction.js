@@ -26,10 +26,12 @@ export function directionLayers(metric, { x, y, along, log = false }) {
   return [...words, arrowLayer([{ x: after, y, better, along }])];
 }
 
+export const logWords = 'logarithmic axis';
+
 /** @param {import('../../model/metric.js').Metric} metric @param {boolean} log */
 export const directionWords = (metric, log) =>
   [
-    ...(log ? ['logarithmic axis'] : []),
+    ...(log ? [logWords] : []),
     ...(metrics[metric].better === 'neither' ? [] : [`${metrics[metric].better} is better`]),
   ].join(', ');
 

@@ -11,7 +11,7 @@ import { referenceLines } from '../labels/referenceLines.js';
 import { partsOf, reduceSeries } from '../lines/reduceSeries.js';
 import { dotStops } from '../stops/pointStops.js';
 import { readingDotWords } from '../words/readingWords.js';
-import { consistencyWords } from './consistency/consistencyWords.js';
+import { consistencyNotes, medianWords } from './consistency/consistencyWords.js';
 import { steadyLayers, steadyNotes, steadyWords } from './consistency/steady.js';
 import { scaleOption } from '../axes/measureAxis.js';
 import { nothingInView, viewOf, viewOption } from '../lines/viewOf.js';
@@ -30,7 +30,8 @@ export const consistency = {
   title: 'Dots, one for each reading, with their median',
   draws: 'series',
   own: true,
-  captionMarks: (data, narrow) => [...readingDotWords(data, narrow), ...consistencyWords(data)],
+  captionMarks: (data, narrow) => [...readingDotWords(data, narrow), ...medianWords(data)],
+  captionNotes: consistencyNotes,
   stops: dotStops,
   options: {
     type: 'object',

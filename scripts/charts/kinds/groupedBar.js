@@ -2,7 +2,7 @@ import { barForm, barScaleOption, usualScale } from '../bars/barForm.js';
 import { barScale } from '../bars/barScale.js';
 import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
-import { runDotWords } from '../words/runDotWords.js';
+import { runDotNotes, runDotWords } from '../words/runDotWords.js';
 import { productBar } from '../bars/productBar.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf } from '../marks/productStyle.js';
@@ -23,6 +23,7 @@ export const groupedBar = {
   runDots: true,
   order: { best: 'Best first in each group' },
   captionMarks: runDotWords,
+  captionNotes: runDotNotes,
   stops: barStops,
   options: {
     type: 'object',

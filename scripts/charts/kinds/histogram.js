@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { position, valueAxis, withUnit } from '../axes/axis.js';
+import { isLog, position, valueAxis, withUnit } from '../axes/axis.js';
 import { isShown } from '../marks/productStyle.js';
 import { directionLayers } from '../axes/direction.js';
 import { framed, textLayers, widths } from '../frame.js';
@@ -26,13 +26,11 @@ export const histogram = {
   axes: ['statistic'],
   asks: 'distribution',
   barless: true,
-  captionMarks({ rows }) {
-    const high = rows.some(({ summary }) => summary.statistic === 'p99');
-    return [
-      'Shapes: all values of the counted runs, added up, each as high as its share.',
-      `Upright lines: ${quantileNames(rows, `median${high ? ' and p99' : ''}`)}.`,
-    ];
-  },
+  captionMarks: ({ rows }) => [`Shapes: shares of all values. Upright lines: ${linesOf(rows)}.`],
+  captionNotes: ({ rows }) => [
+    'The values of all counted runs are added up.',
+    `Upright lines: ${quantileNames(rows, linesOf(rows))}.`,
+  ],
   sentence: (data) => perLine(data, quantileWords),
   stops: binStops,
   options: { type: 'object', properties: {}, additionalProperties: false },
@@ -68,11 +66,15 @@ export const histogram = {
           'label',
           rows.flatMap(({ texts }) => texts),
         ),
-        ...directionLayers(data.metric, { x: -sizes.left, y: height + 38, along: 'x' }),
+        ...directionLayers(data.metric, { x: -sizes.left, y: height + 38, along: 'x', log: isLog(x) }),
       ],
     });
   },
 };
+
+/** @param {ChartData['rows']} rows */
+const linesOf = (rows) =>
+  `median${rows.some(({ summary }) => summary.statistic === 'p99') ? ' and p99' : ''}`;
 
 /**
  * The quickest first; the several of one product stay together.

@@ -4,6 +4,7 @@ import { scaleOption } from '../axes/measureAxis.js';
 import { pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
 import { perLine } from '../words/perLine.js';
+import { boundWords } from '../words/meanWords.js';
 import { quantileNames, quantileWords } from '../words/quantileWords.js';
 import { workloadOf } from '../words/lineNames.js';
 import { tidy } from '../axes/ticks.js';
@@ -21,7 +22,8 @@ export const percentiles = {
   asks: 'percentiles',
   relative: true,
   own: true,
-  captionMarks: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`],
+  captionMarks: ({ rows }) => boundWords(rows),
+  captionNotes: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`],
   sentence: (data) => perLine(data, quantileWords),
   tooltip: ({ summary }) => [summary.statistic, ...workloadOf(summary)],
   stops: together(pointStops),

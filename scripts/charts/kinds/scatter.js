@@ -84,11 +84,10 @@ export const scatter = {
 };
 
 /** @param {ChartData} data @param {Axis} x */
-function xWords({ across }, { symbol, scale }) {
+function xWords({ across }, { symbol }) {
   const { title = '', better = 'neither' } = across ?? {};
   const direction = better === 'neither' ? '' : `; ${better} is better`;
-  const log = scale.type === 'log' ? '; log scale' : '';
-  return `${[title, symbol].filter(Boolean).join(', ')}${direction}${log}`;
+  return `${[title, symbol].filter(Boolean).join(', ')}${direction}`;
 }
 
 /** @param {ChartData} data @param {ChartData['rows']} rows @param {number} count @returns {Axis} */

@@ -5,10 +5,10 @@ import { scaleOption } from '../axes/measureAxis.js';
 import { drawCurves } from '../lines/curves.js';
 import { pointStops } from '../stops/pointStops.js';
 import { together } from '../stops/together.js';
-import { meanWords } from '../words/meanWords.js';
+import { boundWords, meanWords } from '../words/meanWords.js';
 import { perLine, rangeWords } from '../words/perLine.js';
 import { workloadOf } from '../words/lineNames.js';
-import { roundLayers, roundNotes, roundWords, steadyNote } from './sweep/roundWindows.js';
+import { roundLayers, roundMarks, roundNotes, roundWords, steadyNote } from './sweep/roundWindows.js';
 import { sweepAxis } from './sweep/sweepAxis.js';
 
 /**
@@ -23,7 +23,8 @@ export const sweep = {
   along: 'one',
   relative: true,
   own: true,
-  captionMarks: (data) => [...meanWords('Marks', data.rows), ...roundWords(data)],
+  captionMarks: (data) => [...roundMarks(data), ...boundWords(data.rows)],
+  captionNotes: (data) => [...meanWords('Marks', data.rows), ...roundWords(data)],
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),
   tooltip: ({ summary }) => workloadOf(summary),
   stops: together(pointStops),

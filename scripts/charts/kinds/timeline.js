@@ -1,4 +1,5 @@
 import { lineStops } from '../stops/lineStops.js';
+import { cacheWords } from '../words/cacheWords.js';
 import { lineWords } from '../words/readingWords.js';
 import { panels } from '../lines/panels.js';
 import { drawPlot } from '../plot.js';
@@ -17,7 +18,7 @@ export const timeline = {
   title: 'Lines over time, or over the bytes written',
   draws: 'series',
   own: true,
-  captionMarks: lineWords,
+  captionMarks: (data, narrow) => [...lineWords(data, narrow), ...cacheWords(data)],
   stops: lineStops,
   options: {
     type: 'object',

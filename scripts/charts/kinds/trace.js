@@ -28,7 +28,7 @@ export const trace = {
   own: true,
   captionMarks: (data, narrow) => [
     ...lineWords(data, narrow),
-    'Straight line: mean over the whole run; ring: its highest reading in view.',
+    'Straight: mean of the run; ring: highest in view.',
   ],
   stops: lineStops,
   options: {

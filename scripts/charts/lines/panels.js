@@ -63,7 +63,7 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
   const vconcat = drawn.map(({ lines, y, layers, over }, index) => {
     const up = index === 0 ? above : 0;
     const last = index === groups.length - 1;
-    const unit = { symbol: own ? '' : y.symbol, x: -left, y: -titleRoom - 8 - up };
+    const unit = { axis: y, own, x: -left, y: -titleRoom - 8 - up };
     return {
       width: plot,
       height,

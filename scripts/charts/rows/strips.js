@@ -1,5 +1,5 @@
 import { textWidth, wrapText } from '../../model/lib/textWidth.js';
-import { encodingOf, position, withUnit } from '../axes/axis.js';
+import { encodingOf, isLog, position, withUnit } from '../axes/axis.js';
 import { directionLayers } from '../axes/direction.js';
 import { framed, ink, onAxes, pixel, textLayers, type, widths } from '../frame.js';
 import { legendChips } from '../labels/legendChips.js';
@@ -68,7 +68,7 @@ export function drawStrips(data, { x: axis, strips, height, between = 12, key = 
         x: -sizes.left,
         y: whole + 38,
         along: 'x',
-        log: data.options.scale === 'log',
+        log: isLog(x),
       }),
     ],
   });

@@ -3,44 +3,57 @@ import { limitSentences } from '../../model/validity.js';
 import { judgementMethod } from '../../statistics/judge.js';
 import { wordsOfKind } from './wordsOfKind.js';
 import { nameOf } from './lineNames.js';
-import { meanWords } from './meanWords.js';
 import { seriesSentences } from './seriesCaption.js';
 import { nonBreaking } from './nonBreaking.js';
-import { estimated } from './splitCaption.js';
 
 /** @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
 const errorBarWords = {
   interval: (/** @type {number} */ level) =>
-    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the mean.`,
+    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval.`,
   sd: () => 'Error bars: one standard deviation of the runs.',
   range: () => 'Error bars: smallest to largest run.',
   runs: () => 'Small dots: single runs.',
 };
 
 /**
- * The evidence under a chart, one sentence each, the most important first: what its error bars are, how many runs, what its
- * marks are, what was left out. The page shows the first one always, more where they fit, and folds the rest, see `splitCaption`.
+ * The evidence under a chart. The page shows what names a mark always, more where it fits, and folds the rest, see `splitCaption`.
  * Methodology, testbed, tools and raw files are the page's to add, as links.
+ *
+ * @typedef {object} CaptionParts one sentence each
+ * @property {string[]} marks what the marks are that nothing else names: error bars, dots, rings, dashes
+ * @property {string[]} more how many runs there are, how marks were made, what was left out: the most important first
+ * @property {string[]} methods of statistics: they are folded, however much room there is
  *
  * @param {ChartData} data
  * @param {{ narrow?: boolean }} [seen] `narrow`: whether it is under the drawing for phones as well
- * @returns {string[]}
+ * @returns {CaptionParts}
  */
-export function caption(data, { narrow = true } = {}) {
-  const sentences = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
-  return [...sentences, ...validitySentences(data), ...originSentences(data)].map(nonBreaking);
+export function captionParts(data, { narrow = true } = {}) {
+  const {
+    marks,
+    more,
+    methods = [],
+  } = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
+  return {
+    marks: marks.map(nonBreaking),
+    more: [...more, ...validitySentences(data), ...originSentences(data)].map(nonBreaking),
+    methods: methods.map(nonBreaking),
+  };
 }
+
+/** All of it. @param {Parameters<typeof captionParts>} of */
+export const caption = (...of) => Object.values(captionParts(...of)).flat();
 
 /** @param {string} name @param {number} level */
 const ratioWords = (name, level) =>
-  `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the ratio to ${name}; it has none itself.`;
+  `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the ratio to ${name}.`;
 
 /** @param {ChartData} data */
 function rowSentences(data) {
   const { rows, bars, products, relative } = data;
-  const { barless, runDots = false, captionMarks = plainMarks } = wordsOfKind(data);
+  const { barless, runDots = false, captionMarks, captionNotes } = wordsOfKind(data);
   const summaries = rows.map(({ summary }) => summary);
   // of two measures, either may have runs that differ
   const drawn = rows
@@ -51,32 +64,33 @@ function rowSentences(data) {
   const words = none
     ? []
     : [relative && bars === 'interval' ? ratioWords(relative.name, level) : errorBarWords[bars](level)];
-  const marks = captionMarks(data, true);
-  // what the dots are stands before how many they are: of the two, no reader can guess it
-  const dots = runDots ? marks.splice(0, 1) : [];
-  return [
-    ...words,
-    ...dots,
-    barless ? plainCount(summaries) : runCount(summaries),
-    ...(rated(data) ? ['Short dashed lines: rated values.'] : []),
-    ...(relative
-      ? [
-          `100\u2009% is the mean of ${relative.name}${none && !runDots ? '' : '; runs and error bars are shares of it too'}.`,
-        ]
-      : []),
-    ...marks,
-    ...exclusions(summaries, { products, dots: runDots }),
-    ...(!none && bars === 'interval' ? [relative ? ratioMethod : intervalMethod(drawn)] : []),
+  const others = [
+    none ? '' : 'it has no error bar itself',
+    none && !runDots ? '' : 'runs and error bars are shares of it too',
   ];
+  return {
+    marks: [
+      ...words,
+      ...(captionMarks?.(data, true) ?? []),
+      ...(rated(data) ? ['Short dashes: rated.'] : []),
+    ],
+    more: [
+      barless ? plainCount(summaries) : runCount(summaries),
+      ...(relative
+        ? [[`100\u2009% is the mean of ${relative.name}`, ...others].filter(Boolean).join('; ') + '.']
+        : []),
+      ...(captionNotes?.(data) ?? []),
+      ...exclusions(summaries, { products, dots: runDots }),
+    ],
+    methods: !none && bars === 'interval' ? [relative ? ratioMethod : intervalMethod(drawn)] : [],
+  };
 }
 
-/** How the intervals are estimated: always folded, see `splitCaption`. @param {Summary[]} drawn */
+/** How the intervals are estimated. @param {Summary[]} drawn */
 const intervalMethod = (drawn) =>
-  `${estimated} Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? ', of logarithms where they are wide' : ''}.`;
+  `Intervals of the mean by Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? ', of logarithms where they are wide' : ''}.`;
 
-const ratioMethod = `${estimated} ${judgementMethod}.`;
-
-const plainMarks = (/** @type {ChartData} */ { rows }) => meanWords('Marks', rows);
+const ratioMethod = `Intervals by ${judgementMethod}.`;
 
 /** @param {Summary[]} summaries */
 function runCount(summaries) {
@@ -159,39 +173,3 @@ function validitySentences({ rows, series, products }) {
 
 /** A rating that belongs to one bar is drawn across it without words. @param {ChartData} data */
 const rated = (data) => wordsOfKind(data).runDots && data.references.some(({ product }) => product);
-
-/**
- * The evidence in one line, for a picture that travels without its page.
- *
- * @param {ChartData} data
- */
-export function sourceLine(data) {
-  // a reader's own result was measured by none of it, and has a caution to itself
-  const origins = [
-    ...data.rows.map(({ summary }) => summary),
-    ...data.series.map(({ origin }) => origin),
-  ].filter(({ kind }) => kind !== 'own');
-  const all = (/** @type {(origin: import('../../model/chartData.js').Origin) => string | string[]} */ of) =>
-    [...new Set(origins.flatMap(of))].filter(Boolean).sort().join(', ');
-  const named = (/** @type {string} */ word, /** @type {string} */ said) => (said ? `${word} ${said}` : '');
-  // files that a reader gave have neither methodology nor testbed
-  const where = [
-    named(
-      'Methodology',
-      all(({ methodology }) => methodology),
-    ),
-    named(
-      'testbed',
-      all(({ testbed }) => testbed),
-    ),
-    all(({ tools }) => tools),
-  ].filter(Boolean);
-  // what joins the parts of a date is for browsers
-  return [
-    ...data.cautions.map(({ text }) => text),
-    ...caption(data, { narrow: false }),
-    ...(where.length > 0 ? [`${where.join(', ')}.`] : []),
-  ]
-    .join(' ')
-    .replaceAll('\u2060', '');
-}

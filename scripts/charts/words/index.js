@@ -1,10 +1,10 @@
-import { caption } from './caption.js';
+import { caption, captionParts } from './caption.js';
 import { csv } from './csv.js';
 import { pictureOf } from './pictureOf.js';
 import { sentence } from './sentence.js';
 import { table } from './table.js';
 
-export { caption, csv, pictureOf, sentence, table };
+export { caption, captionParts, csv, pictureOf, sentence, table };
 
 /**
  * What stands around the drawing, in words and numbers.
@@ -13,7 +13,7 @@ export { caption, csv, pictureOf, sentence, table };
  */
 export const describeChart = (data) => ({
   sentence: sentence(data),
-  caption: caption(data),
+  caption: captionParts(data),
   table: table(data),
   csv: csv(data),
 });

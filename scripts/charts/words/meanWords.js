@@ -1,19 +1,23 @@
+import { upperFirst } from '../../model/lib/phrases.js';
+
 /** Beside a mark that has a place on an axis. */
-export const boundArrowWords = 'an arrow: a bound, the value lies that way';
+export const boundArrowWords = 'arrow: a bound, the value lies that way';
 
 /**
- * What the marks of a chart are, in a sentence. Of single runs and single published values the count of runs has said it.
+ * How the marks of a chart were made. Of single runs and single published values the count of runs has said it.
  *
  * @param {string} mark `Marks`, `Cells`
  * @param {import('./caption.js').ChartData['rows']} rows
  * @param {string[]} [more] what else is said of them
  */
 export function meanWords(mark, rows, more = []) {
-  const boundWords = mark === 'Marks' ? boundArrowWords : '< or >: a bound, the value lies on that side';
-  const words = [
-    ...(rows.some(({ summary }) => summary.n > 1) ? ['means over the runs'] : []),
-    ...more,
-    ...(rows.some(({ summary }) => summary.bound) ? [boundWords] : []),
-  ];
+  const words = [...(rows.some(({ summary }) => summary.n > 1) ? ['means over the runs'] : []), ...more];
   return words.length > 0 ? [`${mark}: ${words.join('; ')}.`] : [];
 }
+
+/** What the sign of a bound is, where there is one. @param {import('./caption.js').ChartData['rows']} rows */
+export const boundWords = (rows, words = upperFirst(boundArrowWords)) =>
+  rows.some(({ summary }) => summary.bound) ? [`${words}.`] : [];
+
+/** The same of a sign before a number. */
+export const boundSigns = '< or >: a bound, the value lies on that side';

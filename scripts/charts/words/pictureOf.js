@@ -1,4 +1,4 @@
-import { sourceLine } from './caption.js';
+import { sourceLine } from './sourceLine.js';
 
 /** What a title says of a kind that its own word leaves open. @type {Record<string, string>} */
 const markWords = { own: "with a reader's own result" };

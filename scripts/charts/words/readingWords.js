@@ -17,7 +17,8 @@ export const lineWords = (data, narrow) =>
     most: mostPoints,
     narrow,
     mark: 'lines',
-    few: 'means of short stretches; the band behind them: smallest to largest reading',
+    few: 'means of short stretches; band: smallest to largest reading',
+    over: 'with a band, means of stretches; band: smallest to largest reading',
   });
 
 /**
@@ -32,6 +33,7 @@ export const readingDotWords = (data, narrow) =>
     narrow,
     mark: 'dots',
     few: 'smallest and largest reading of each short stretch',
+    over: 'of many, the smallest and largest of each short stretch',
     each: 'Dots: single readings.',
   });
 
@@ -43,17 +45,16 @@ export const stretchWords = ({ series }) =>
 
 /**
  * @param {ChartData} data
- * @param {{ most: { wide: number, narrow: number }, narrow: boolean, mark: string, few: string, each?: string }} how
+ * @param {{ most: { wide: number, narrow: number }, narrow: boolean, mark: string, few: string, over: string, each?: string }} how `over`: where only the drawing for phones has `few`
  */
-function condensedWords({ series: all }, { most, narrow, mark, few, each }) {
+function condensedWords({ series: all }, { most, narrow, mark, few, over, each }) {
   // the steps of a described curve are no readings, and a band of it is what the source gives
   const series = all.filter(({ origin }) => origin.kind !== 'transcribed');
   if (series.length === 0) return [];
   const what = upperFirst(mark);
   if (isOver(series, most.wide)) return [`${what}: ${few}.`];
   // the same caption stands under the drawing for phones and under the wide one
-  if (narrow && isOver(series, most.narrow))
-    return [`${what}: every reading or, where the screen is too narrow for all of them, ${few}.`];
+  if (narrow && isOver(series, most.narrow)) return [`${what}: readings or, ${over}.`];
   return each ? [each] : [];
 }
 

@@ -23,25 +23,40 @@ export function dotLooks(summaries, dots = 'Dots: runs') {
  */
 export function runDotWords(data) {
   const { rows } = data;
-  const bounds = rows.some(({ summary }) => summary.bound)
-    ? ['< or > in a mark: a bound, the value lies on that side.']
-    : [];
+  const several = differing(data);
   const large = barForm(data) !== 'bars';
-  const several = rows.map(({ summary }) => summary).filter(({ runs }) => runs.length > 1);
-  if (several.length === 0) return bounds;
-  const summaries = several.filter(runsDiffer);
-  if (summaries.length === 0) return ['All runs of a product gave the same value.'];
-  const { looks, more } = dotLooks(summaries, large ? 'Small dots: runs' : undefined);
+  return [
+    ...(several.length > 0 ? [dotLooks(several, large ? 'Small dots: runs' : undefined).looks] : []),
+    ...(rows.some(({ summary }) => summary.bound)
+      ? ['< or > in a mark: a bound, the value lies on that side.']
+      : []),
+  ];
+}
+
+/** Results of several runs that gave different values. @param {import('./caption.js').ChartData} data */
+const differing = ({ rows }) =>
+  rows.map(({ summary }) => summary).filter((summary) => summary.runs.length > 1 && runsDiffer(summary));
+
+/**
+ * How such dots and bars were made.
+ *
+ * @param {import('./caption.js').ChartData} data
+ */
+export function runDotNotes(data) {
+  const summaries = differing(data);
+  if (summaries.length === 0)
+    return data.rows.some(({ summary }) => summary.runs.length > 1)
+      ? ['All runs of a product gave the same value.']
+      : [];
+  const large = barForm(data) !== 'bars';
   const pooled = summaries.some((summary) => summary.pooled);
   return [
-    looks,
     ...(pooled
       ? [
           `${large ? 'Large dots' : 'Bars'}: the percentile of all values of all counted runs.`,
           'It has no interval: values of one run are not independent, and runs are few.',
         ]
       : []),
-    ...more,
-    ...bounds,
+    ...dotLooks(summaries).more,
   ];
 }

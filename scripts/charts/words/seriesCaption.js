@@ -1,7 +1,7 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatCount, formatQuantity } from '../../model/quantity.js';
 import { wordsOfKind } from './wordsOfKind.js';
-import { lineName, nameOf } from './lineNames.js';
+import { lineName } from './lineNames.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 
@@ -10,22 +10,24 @@ import { lineName, nameOf } from './lineNames.js';
  *
  * @param {ChartData} data
  * @param {boolean} narrow whether it is under the drawing for phones as well
- * @returns {string[]}
+ * @returns {Omit<import('./caption.js').CaptionParts, 'methods'> & { methods?: string[] }}
  */
 export function seriesSentences(data, narrow) {
-  const { series, products, options } = data;
-  const { captionMarks, options: known } = wordsOfKind(data);
+  const { series, options } = data;
+  const { captionMarks, captionNotes, options: known } = wordsOfKind(data);
   const scale = options.scale ?? known?.properties?.scale?.default;
   const zeros = scale === 'log' && series.some(({ series: { min } }) => min <= 0);
-  return [
-    ...whichRuns(series),
-    ...(captionMarks?.(data, narrow) ?? []),
-    ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
-    ...steps(series, products),
-    ...viewWords(data),
-    ...warmUpWords(data),
-    'What varies within a run is no spread between runs.',
-  ];
+  return {
+    marks: [...(captionMarks?.(data, narrow) ?? []), ...steps(series)],
+    more: [
+      ...whichRuns(series),
+      ...(zeros ? ['Zeros stand at the foot of the log axis.'] : []),
+      ...(captionNotes?.(data) ?? []),
+      ...viewWords(data),
+      ...warmUpWords(data),
+      'What varies within a run is no spread between runs.',
+    ],
+  };
 }
 
 /** A curve that a source describes is no run. @param {ChartData['series']} series */
@@ -40,20 +42,14 @@ function whichRuns(series) {
   return [`n\u2009=\u20091: ${whose ? `one run${whose}, ${which}` : which}.`];
 }
 
-/** @param {ChartData['series']} series @param {ChartData['products']} products */
-function steps(series, products) {
-  const described = series
-    .filter(({ origin }) => origin.kind === 'transcribed')
-    .map(({ product }) => nameOf(products, product));
+/** @param {ChartData['series']} series */
+function steps(series) {
+  if (series.every(({ origin }) => origin.kind !== 'transcribed')) return [];
   const banded = series.some(
     ({ origin, series: { low, high } }) =>
       origin.kind === 'transcribed' && low?.some((value, at) => value < (high?.[at] ?? value)),
   );
-  if (described.length === 0) return [];
-  const whose = described.length < series.length ? `: ${[...new Set(described)].join(', ')}` : '';
-  return [
-    `Steps as described in words, not measured${banded ? '; a band is a range that the source gives' : ''}${whose}.`,
-  ];
+  return [`Steps: described in words, not measured${banded ? '; bands: ranges of the source' : ''}.`];
 }
 
 /**

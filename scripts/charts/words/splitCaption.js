@@ -2,27 +2,23 @@ import { wrapText } from '../../model/lib/textWidth.js';
 
 /** Px that a phone leaves a caption, and the size that `--size-note` gives its letters. */
 const [room, size] = [350, 13];
-const mostLines = 2;
-
-/** How a sentence begins that names a method of statistics: it is folded, however much room there is. */
-export const estimated = 'Intervals by';
+export const mostCaptionLines = 2;
 
 /**
- * The sentences that stand under a chart, at most two lines of them on a phone, and those that are folded below.
+ * The sentences that stand under a chart, and those that are folded below: what names a mark stands always, and more of them while all
+ * take two lines of a phone at most.
  *
- * @param {string[]} sentences as `caption` orders them: the most important first, which always stands
+ * @param {import('./caption.js').CaptionParts} parts
  * @param {string[]} [heads] of cautions: they stand before the sentences, in the same lines
  * @returns {{ lead: string[], about: string[] }}
  */
-export function splitCaption(sentences, heads = []) {
-  const over = sentences.findIndex(
-    (sentence, at) =>
-      at > 0 &&
-      (sentence.startsWith(estimated) || !fits([...heads, ...sentences.slice(0, at + 1)].join(' '))),
+export function splitCaption({ marks, more, methods }, heads = []) {
+  const over = more.findIndex(
+    (_, at) => captionLines([...heads, ...marks, ...more.slice(0, at + 1)]) > mostCaptionLines,
   );
-  const lead = over < 0 ? sentences.length : over;
-  return { lead: sentences.slice(0, lead), about: sentences.slice(lead) };
+  const count = Math.max(over < 0 ? more.length : over, marks.length > 0 ? 0 : 1);
+  return { lead: [...marks, ...more.slice(0, count)], about: [...more.slice(count), ...methods] };
 }
 
-/** @param {string} text */
-const fits = (text) => wrapText(text, room, { size, lines: mostLines + 1 }).length <= mostLines;
+/** Of a phone. @param {string[]} sentences */
+export const captionLines = (sentences) => wrapText(sentences.join(' '), room, { size, lines: 9 }).length;

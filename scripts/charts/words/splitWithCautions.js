@@ -4,7 +4,7 @@ import { splitCaption } from './splitCaption.js';
 /**
  * The heads of cautions, and what of a caption fits behind them into two lines of a phone.
  *
- * @param {string[]} caption
+ * @param {import('./caption.js').CaptionParts} caption
  * @param {import('../../model/caution.js').Caution[]} cautions
  * @returns {{ heads: string[], lead: string[], about: string[], folded: string[] }} `folded`: cautions of which the head leaves something out
  */

@@ -28,6 +28,9 @@ export function readRun({ text, line }, run) {
     /(?:total time|time elapsed):\s{1,60}(\d{1,20}(?:\.\d{1,12})?)s\n/.exec(`${text}\n`)?.[1],
   );
   if (!(seconds > 0)) throw fail('the run did not end: its results are missing');
+  // 0.4 prints the largest of its integers as the least latency then
+  if (numberOf(text, /^\s{0,20}total number of events:\s{1,60}(\d{1,18})$/m) === 0)
+    throw fail('nothing was measured: sysbench counted no event');
   const threads = numberOf(text, /^Number of threads: (\d{1,9})$/m);
   const rate = numberOf(text, /^Target transaction rate: (\d{1,12})\/sec$/m);
   const place = { run, threads, rate, seconds, line };

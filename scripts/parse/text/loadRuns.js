@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { parsed } from '../../model/parser.js';
+import { parsed, warning } from '../../model/parser.js';
 import { scaled } from './amount.js';
 import { blocksOf } from './blocks.js';
 import { numberIn } from './jsonDocument.js';
@@ -41,11 +41,28 @@ export function readLoadRuns(source, { tool, make, isDocument, readDocument, beg
     measurements: runs.flatMap(({ measurements }) => measurements),
     warnings: [
       ...runs.flatMap((each) => each.warnings),
+      ...untold(runs),
       ...warnings,
       ...(json ? [] : leftUnread(source.text(), tool)),
     ],
     startedAt: runs[0].startedAt ?? null,
   });
+}
+
+/**
+ * A program that does not say what it asked may have asked different servers.
+ *
+ * @param {LoadRun[]} runs
+ * @returns {import('../../model/parser.js').Warning[]}
+ */
+function untold(runs) {
+  const keys = runs.flatMap(({ measurements: [first] }) =>
+    first && !('url' in first.parameters) ? [JSON.stringify(first.parameters)] : [],
+  );
+  const alike = keys.filter((key) => keys.indexOf(key) !== keys.lastIndexOf(key)).length;
+  return alike === 0
+    ? []
+    : [warning(`${alike} reports do not say what was tested: those alike count as runs of one test`)];
 }
 
 /**

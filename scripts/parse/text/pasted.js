@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { warning } from '../../model/parser.js';
 
 /**
  * What people paste a result into: Markdown fences and quotes, `<pre>` and the HTML around it.
@@ -72,6 +73,27 @@ function unwrapped(raw) {
 function characterOf(whole, name) {
   const key = name.toLowerCase();
   return Object.hasOwn(entities, key) ? entities[/** @type {keyof typeof entities} */ (key)] : whole;
+}
+
+/**
+ * Notes hold what was measured before and after a change in blocks of their own; a block says nothing of that.
+ *
+ * @param {import('../../model/parser.js').Source} source
+ * @param {import('../../model/measurement.js').Measurement[]} measurements
+ * @returns {import('../../model/parser.js').Warning[]}
+ */
+export function blocksApart(source, measurements) {
+  const fences = source.headText().match(/^\s{0,8}(?:>\s?)*(?:`{3,}|~{3,})/gm) ?? [];
+  if (fences.length < 3) return [];
+  const works = new Set(
+    measurements.map(({ test, parameters, metric, statistic }) =>
+      JSON.stringify([test, parameters, metric, statistic]),
+    ),
+  );
+  if (works.size === measurements.length) return [];
+  const message =
+    'several fenced blocks hold results of the same settings, which count as runs of one test: save what was measured otherwise in a file of its own';
+  return [warning(message)];
 }
 
 /**

@@ -5,20 +5,32 @@ import { steadyWindowWords } from './steady.js';
 /** @typedef {import('../../words/caption.js').ChartData} ChartData */
 
 /**
- * The median of each line, and what steady means.
+ * What the lines through the dots are.
  *
  * @param {ChartData} data
  */
-export function consistencyWords(data) {
-  const { series, options, products } = data;
+export function medianWords({ series, options }) {
+  const has = (/** @type {string} */ kind) =>
+    series.some(({ findings }) => findings.some((each) => each.kind === kind));
+  const over = Array.isArray(options.view) ? 'all seconds of the run' : 'all seconds';
+  return [
+    ...(has('consistency') ? [`Lines: the median of ${over}.`] : []),
+    ...(has('steady-state') ? ['Short line: fitted to the steady rounds.'] : []),
+  ];
+}
+
+/**
+ * What steady means, and how it was found.
+ *
+ * @param {ChartData} data
+ */
+export function consistencyNotes(data) {
+  const { series, products } = data;
   const found = series.flatMap(({ findings }) => findings);
   const steady = found.find(({ kind }) => kind === 'steady-state');
   const rounds = steady?.kind === 'steady-state' ? steady.rounds : undefined;
-  const over = Array.isArray(options.view) ? 'all seconds of the run' : 'all seconds';
   return [
-    ...(found.some(({ kind }) => kind === 'consistency')
-      ? [`Lines: the median of ${over}.`, ...worstWords(series)]
-      : []),
+    ...(found.some(({ kind }) => kind === 'consistency') ? worstWords(series) : []),
     ...(steady
       ? [
           `Steady: the first five ${rounds ? `of ${rounds} ` : ''}rounds in a row that range within 20\u2009% of their mean and drift by no more than 10\u2009% (the window of SNIA’s tests; its preconditioning was not done).`,

@@ -5,23 +5,30 @@ import { lineName, noResultWords } from '../../words/lineNames.js';
 import { boundArrowWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { dotLooks } from '../../words/runDotWords.js';
+import { upperFirst } from '../../../model/lib/phrases.js';
 import { fewestForDensity } from './distributionLayers.js';
 
 /**
  * What a chart of single runs says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const distributionWords = {
   captionMarks({ rows }) {
-    const { looks, more } = dotLooks(rows.map(({ summary }) => summary));
-    const [some, all] = [rows.some(isDense), rows.every(isDense)];
-    const fewer = all ? '' : `, where there are more than ${fewestForDensity - 1} runs`;
+    const summaries = rows.map(({ summary }) => summary);
+    const marks = [
+      ...(summaries.some(({ n }) => n > 1) ? ['line: median'] : []),
+      ...(rows.some(isDense) ? ['shape: density'] : []),
+      ...(summaries.some(({ bound }) => bound) ? [boundArrowWords] : []),
+    ];
+    return [dotLooks(summaries).looks, ...(marks.length > 0 ? [upperFirst(`${marks.join('; ')}.`)] : [])];
+  },
+  captionNotes({ rows }) {
+    const fewer = rows.every(isDense) ? '' : `, where there are more than ${fewestForDensity - 1} runs`;
     return [
-      looks,
-      `Symbol: mean; upright line: median${rows.some(({ summary }) => summary.bound) ? `; ${boundArrowWords}` : ''}.`,
-      ...more,
-      ...(some
+      'Symbol: mean.',
+      ...dotLooks(rows.map(({ summary }) => summary)).more,
+      ...(rows.some(isDense)
         ? [
             `Shapes: the density of the runs (Gaussian kernel, Silverman’s width)${fewer}; all have the same area.`,
           ]

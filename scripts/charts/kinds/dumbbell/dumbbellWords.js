@@ -3,7 +3,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { methodFor } from '../../../statistics/judge.js';
 import { judgedWords } from '../../words/judgedWords.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
-import { meanWords } from '../../words/meanWords.js';
+import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';
 
@@ -15,15 +15,19 @@ import { pairsOf } from './pairsOf.js';
 /**
  * What a chart of two results of each product says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const dumbbellWords = {
   captionMarks(data) {
+    const [from, to] = pairsOf(data).names;
+    return [`Upright bar: ${from}, symbol: ${to}.`, ...boundWords(data.rows)];
+  },
+  captionNotes(data) {
     const { names, pairs } = pairsOf(data);
     const [from, to] = names;
     const judged = pairs.some(({ judged: { verdict } }) => verdict !== 'single' && verdict !== 'bound');
     return [
-      ...meanWords('Marks', data.rows, [`upright bar: ${from}, symbol: ${to}`]),
+      ...meanWords('Marks', data.rows),
       ...(judged ? [`Changes: ${to} against ${from}, clear by ${methodFor(data.metric)}.`] : []),
     ];
   },

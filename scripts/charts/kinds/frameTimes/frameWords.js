@@ -42,16 +42,18 @@ export function lowWords(found, layout) {
 /**
  * What a chart of frame times says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'table'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'table'>}
  */
 export const frameWords = {
   captionMarks(data, narrow) {
+    return [...lineWords(data, narrow), 'Dashed: a frame at 60 and at 30\u2009fps.'];
+  },
+  captionNotes(data) {
     const limits = framesOf(data)[0].found.over.map(({ seconds }) => limitWords(seconds));
     return [
       ...overallLows(data),
-      ...lineWords(data, narrow),
       'Lows: the mean frame rate of the slowest 1\u2009% and 0.1\u2009% of all frames of the run.',
-      `Dashed: ${limits.join(' and ')}, a frame at 60 and at 30\u2009fps; beside them the share of the frames that took longer.`,
+      `Beside the dashed lines, at ${limits.join(' and ')}: the share of the frames that took longer.`,
     ];
   },
   sentence(data) {

@@ -2,7 +2,7 @@ import { alongNames } from '../../../model/along.js';
 import { shownUnit } from '../../../model/metric.js';
 import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { parameter } from '../../../model/vocabulary/index.js';
-import { meanWords } from '../../words/meanWords.js';
+import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';
 import { perLine, rangeWords } from '../../words/perLine.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
 
@@ -11,16 +11,16 @@ import { upperFirst } from '../../../model/lib/phrases.js';
 /**
  * What a heat map says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const heatmapWords = {
   barless: true,
   captionMarks({ rows }) {
+    return ['The stronger the colour, the higher.', ...boundWords(rows, boundSigns)];
+  },
+  captionNotes({ rows }) {
     const mixed = rows.some(({ summary }) => summary.parameters.operation === 'mixed');
-    return meanWords('Cells', rows, [
-      ...(mixed ? ['reads and writes together'] : []),
-      'the stronger the colour, the higher',
-    ]);
+    return meanWords('Cells', rows, mixed ? ['reads and writes together'] : []);
   },
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), cellWords(data))),
   columns: (data) =>

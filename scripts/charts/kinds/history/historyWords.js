@@ -5,6 +5,8 @@ import { sharedName } from '../../marks/productEntry.js';
 import { changeText, judgedWords } from '../../words/judgedWords.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
+import { boundWords } from '../../words/meanWords.js';
+import { dotLooks } from '../../words/runDotWords.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
 import { coursesOf, stepOf } from './historyLines.js';
 
@@ -17,24 +19,33 @@ import { coursesOf, stepOf } from './historyLines.js';
 /** What the steps are. @param {ChartData} data */
 const axisOf = ({ options }) => String(options.x ?? 'date');
 
+/** @param {ChartData} data */
+const isJudged = (data) =>
+  coursesOf(data).some(({ steps }) => steps.some((step) => step.judged && !isSingle(step.judged)));
+
 /**
  * What a history says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const historyWords = {
   captionMarks(data) {
-    const courses = coursesOf(data);
-    const steps = courses.flatMap((course) => course.steps);
-    const most = Math.max(data.family ?? 2, ...courses.map((course) => course.steps.length));
-    const all = most > 2 ? `, for all pairs of ${most} results together` : '';
-    const dots = data.rows.some(({ summary }) => summary.runs.length > 1);
-    const judged = steps.some((step) => step.judged && !isSingle(step.judged));
-    const lines = judged
+    const lines = isJudged(data)
       ? 'Thick: clear change; thin: none.'
       : 'Thin line: single runs, so no change is judged.';
+    // runs in their order: none of them is ringed
+    const summaries = data.rows
+      .map(({ summary }) => ({ ...summary, outliers: [] }))
+      .filter(({ runs }) => runs.length > 1);
+    return [...(summaries.length > 0 ? [dotLooks(summaries).looks] : []), lines, ...boundWords(data.rows)];
+  },
+  captionNotes(data) {
+    const lengths = coursesOf(data).map(({ steps }) => steps.length);
+    const most = Math.max(data.family ?? 2, ...lengths);
+    const all = most > 2 ? `, for all pairs of ${most} results together` : '';
+    const dots = data.rows.some(({ summary }) => summary.runs.length > 1);
+    const judged = isJudged(data);
     return [
-      [...(dots ? ['Dots: runs.'] : []), lines].join(' '),
       ...(dots ? ['Marks: means over the runs; the dots beside them are in the order of the runs.'] : []),
       ...(judged ? [`A change is from the step before, judged by ${methodFor(data.metric)}${all}.`] : []),
       ...firstStepWords(data),

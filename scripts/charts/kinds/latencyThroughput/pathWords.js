@@ -2,6 +2,7 @@ import { loadName } from '../../../model/along.js';
 import { metrics, unitShown } from '../../../model/metric.js';
 import { parameterWords } from '../../../model/parameters.js';
 import { formatQuantity } from '../../../model/quantity.js';
+import { boundWords, meanWords } from '../../words/meanWords.js';
 import { perLine } from '../../words/perLine.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
 import { workloadOf } from '../../words/lineNames.js';
@@ -11,9 +12,11 @@ import { workloadOf } from '../../words/lineNames.js';
 /**
  * What a chart of latency against throughput says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const pathWords = {
+  captionMarks: ({ rows }) => boundWords(rows),
+  captionNotes: ({ rows }) => meanWords('Marks', rows),
   sentence: (data) => perLine(data, lineWords),
   columns({ rows }) {
     const metric = rows.find((row) => row.against)?.against?.metric ?? '';

@@ -7,23 +7,27 @@ import { absent } from '../../words/tableNumbers.js';
  * @typedef {import('../../words/table.js').Table} Table
  */
 
+/** @param {import('../../../model/chartData.js').ChartIndex[]} index */
+const isJudged = (index) => index.some(({ interval }) => interval);
+
 /**
  * What a chart of the mean over several results says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence' | 'table'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'captionNotes' | 'sentence' | 'table'>}
  */
 export const overallWords = {
   barless: true,
-  captionMarks({ index = [], family = 2 }) {
+  captionMarks({ index = [] }) {
+    const bars = `Bars: geometric mean of ${index[0]?.parts.length ?? 0} results (dots).`;
+    return [...(isJudged(index) ? ['Error bars: 95\u2009% confidence interval.'] : []), bars];
+  },
+  captionNotes({ index = [], family = 2 }) {
     const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>
       weight === 1 ? label : `${label} (weight ${weight})`,
     );
-    const judged = index.some(({ interval }) => interval);
     return [
-      ...(judged ? ['Error bars: 95\u2009% confidence interval.'] : []),
-      `Bars: geometric mean of ${parts.length} results (dots).`,
       `The results, each in the direction in which more is better: ${parts.join('; ')}.`,
-      ...(judged
+      ...(isJudged(index)
         ? [
             `Intervals of the mean ratio${family > 2 ? `, for all pairs of ${family} products together` : ''}, by Student’s t on logarithms.`,
           ]

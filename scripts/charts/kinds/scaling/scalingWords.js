@@ -1,21 +1,22 @@
 import { changeWords, describeChange } from '../../../model/describeChange.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { nameOf } from '../../words/lineNames.js';
-import { meanWords } from '../../words/meanWords.js';
+import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 
 /**
  * What a chart of siblings of other capacities says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const scalingWords = {
   captionMarks: ({ rows, changes = [] }) => [
-    ...meanWords('Marks', rows),
+    ...boundWords(rows),
     ...(changes.some(({ interval }) => interval)
       ? ['In brackets: 95\u2009% confidence interval of the change.']
       : []),
   ],
+  captionNotes: ({ rows }) => meanWords('Marks', rows),
   sentence({ products, changes = [], metric }) {
     const lines = changes.slice(0, mostLines).map((change) => {
       const { from, to, label } = change;

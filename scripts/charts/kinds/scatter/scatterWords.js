@@ -3,7 +3,7 @@ import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { errorBarMeaning, errorBarEnds } from '../../marks/errorBars.js';
 import { lineName, noResultWords } from '../../words/lineNames.js';
-import { meanWords } from '../../words/meanWords.js';
+import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
 import { joinedRows } from './scatterContent.js';
@@ -17,21 +17,26 @@ import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
 /**
  * What a chart of two measures says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const scatterWords = {
   captionMarks(data) {
     const pareto = paretoOf(data);
+    return [
+      ...(pareto && pareto.front.size > 1 ? ['Dashed: the best trade-offs (Pareto front).'] : []),
+      ...(joinedRows(placedRows(data)).length > 0 ? ['Thin lines: one product’s results.'] : []),
+      ...boundWords(data.rows),
+    ];
+  },
+  captionNotes(data) {
+    const pareto = paretoOf(data);
     const lines = [
-      ...(joinedRows(placedRows(data)).length > 0
-        ? ['Thin lines join the results of one product, in order.']
-        : []),
       ...(pareto && pareto.front.size > 1
-        ? ['Dashed: the Pareto front, the best trade-offs: no product beats one of them in both measures.']
+        ? ['On the front, no product beats another one in both measures.']
         : []),
       ...(pareto?.beaten.size
         ? [
-            `Hollow: clearly beaten, by another one that is as good in both and better in one (${judgementMethod}).`,
+            `Struck out: clearly beaten, by another one that is as good in both and better in one (${judgementMethod}).`,
           ]
         : []),
     ];

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { unevenWords } from '../../../statistics/places.js';
 import { noResultWords } from '../../words/lineNames.js';
-import { meanWords } from '../../words/meanWords.js';
+import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';
 import { rankingWords } from '../../words/rankingWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { summaryTooltip } from '../../stops/summaryTooltip.js';
@@ -21,27 +21,36 @@ const signs = { least: '≥\u2009', most: '≤\u2009' };
 /** @param {number} share @param {'least' | 'most'} [limit] where a bound leaves no more */
 export const shareWords = (share, limit) => `${limit ? signs[limit] : ''}${percent(share)}\u2009%`;
 
+/** @param {ReturnType<typeof columnsOf>[number]['scores']} scores */
+const isJudged = (scores) => scores.some(({ best, row }) => best && row.summary.n > 1);
+
 /**
  * What a table of scores says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence' | 'columns'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'captionNotes' | 'sentence' | 'columns'>}
  */
 export const scoreWords = {
   barless: true,
   captionMarks(data) {
+    const scores = columnsOf(data).flatMap((column) => column.scores);
+    const judged = isJudged(scores);
+    return [
+      ...(scores.some(({ best }) => best)
+        ? [`Framed: the best of its test${judged ? ', or not clearly worse' : ''}.`]
+        : []),
+      ...boundWords(data.rows, boundSigns),
+    ];
+  },
+  captionNotes(data) {
     const columns = columnsOf(data);
     const scores = columns.flatMap((column) => column.scores);
-    const judged = scores.some(({ best, row }) => best && row.summary.n > 1);
+    const judged = isJudged(scores);
     const lower = columns.some(
       ({ better, scores: own }) => better === 'lower' && own.some(({ ofBase }) => ofBase !== null),
     );
     const shares = scores.some(({ ofBase }) => ofBase !== null);
     const base = data.relative?.name ?? 'the best';
     return [
-      // what a frame means is said before what can be guessed
-      ...(scores.some(({ best }) => best)
-        ? [`Framed: the best of its test${judged ? ', or not clearly worse' : ''}.`]
-        : []),
       ...(scores.some(({ uneven }) => uneven) ? [unevenWords] : []),
       ...meanWords(
         'Cells',

@@ -4,26 +4,29 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { alikeFirst } from '../../../statistics/places.js';
 import { errorBarEnds } from '../../marks/errorBars.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
-import { meanWords } from '../../words/meanWords.js';
+import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { stacksOf } from './stacksOf.js';
 
 /**
  * What a chart of parts of a whole says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const stackedWords = {
   captionMarks(data) {
+    const dots = data.bars === 'runs' && stacksOf(data).stacks.some(({ paired }) => paired);
+    return [...(dots ? ['Dots: totals of single runs.'] : []), ...boundWords(data.rows, boundSigns)];
+  },
+  captionNotes(data) {
     const { stacks } = stacksOf(data);
-    const unpaired = stacks.filter(({ paired }) => !paired).length;
-    const named =
-      data.bars === 'runs'
-        ? 'Dots are the totals of single runs.'
-        : 'Error bars are those of the totals, run by run.';
-    const total =
-      unpaired === 0 ? named : 'Totals of parts from different runs are sums of means, without an error bar.';
-    return [...meanWords('Parts', data.rows), ...(data.rows.length > 0 ? [total] : [])];
+    const several = data.rows.some(({ summary }) => summary.n > 1);
+    const total = !stacks.every(({ paired }) => paired)
+      ? ['Totals of parts from different runs are sums of means, without an error bar.']
+      : several && data.bars !== 'runs'
+        ? ['Error bars are those of the totals, run by run.']
+        : [];
+    return [...meanWords('Parts', data.rows), ...total];
   },
   sentence(data) {
     const { stacks } = stacksOf(data);

@@ -65,16 +65,26 @@ export function roundLayers(data, { x, y }) {
   );
 }
 
-/** For the caption. @param {Rounds} data @returns {string[]} */
+/** What the short lines are, for the caption. @param {Rounds} data */
+export function roundMarks(data) {
+  const reached = drawnLines(data).map((line) => line.reached);
+  const words = [
+    ...(reached.includes(true) ? ['steady rounds'] : []),
+    ...(reached.includes(false)
+      ? [`the last five${reached.includes(true) ? ' (dashed)' : ''}, not steady`]
+      : []),
+  ];
+  return words.length > 0 ? [`Short lines: fitted to ${words.join(' or ')}.`] : [];
+}
+
+/** What steady means, for the caption. @param {Rounds} data @returns {string[]} */
 export function roundWords(data) {
   const lines = drawnLines(data);
   if (lines.length === 0) return [];
   const judges = [...new Set(lines.flatMap(({ by = [] }) => by))];
   const share = (/** @type {number} */ of) => `${formatNumber(Math.abs(of) * 100, 2)}\u2009%`;
-  const dashed = lines.some(({ reached }) => !reached);
   return [
     `Steady: five rounds in a row that range over at most 20\u2009% of their mean, and whose fitted line rises or falls by at most 10\u2009%${judges.map((by) => `; judged by ${by}`).join('')}.`,
-    `Short lines are fitted to these rounds${dashed ? '; dashed ones to the last five of a line that is not steady' : ''}.`,
     ...lines.map(({ reached, from, to, rounds, range, slope, by, ...of }) => {
       const judged = reached
         ? `steady in rounds ${from} to ${to} of ${rounds}`

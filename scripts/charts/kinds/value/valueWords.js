@@ -1,7 +1,7 @@
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { lineName } from '../../words/lineNames.js';
-import { meanWords } from '../../words/meanWords.js';
+import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { valueForMoney } from './valueForMoney.js';
 
@@ -10,10 +10,11 @@ import { valueForMoney } from './valueForMoney.js';
 /**
  * What a chart of value for money says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const valueWords = {
-  captionMarks: (data) => [...meanWords('Marks', data.rows), ...rayWords(data), priceWords(data)],
+  captionMarks: (data) => [...rayWords(data), ...boundWords(data.rows)],
+  captionNotes: (data) => [...meanWords('Marks', data.rows), priceWords(data)],
   sentence(data) {
     const best = [...data.rows].sort(
       (a, b) => (valueForMoney(b, data)?.ratio ?? 0) - (valueForMoney(a, data)?.ratio ?? 0),
@@ -64,7 +65,7 @@ export const valueWords = {
 /** @param {ChartData} data */
 const rayWords = ({ metric, rows }) =>
   metrics[metric].better === 'higher' && rows.length > 1
-    ? ['Dotted: as much for the money as the best of them gives.']
+    ? ['Dotted: as much for the money as the best.']
     : [];
 
 /** A browser breaks a date behind its hyphens, if nothing joins them. @param {string} text */

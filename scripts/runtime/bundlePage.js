@@ -57,7 +57,9 @@ export async function bundlePage(readers = []) {
     define: { 'process.env.COMPARE_SCRIPTS': JSON.stringify(compareScripts) },
     plugins: [made],
   });
-  const author = await bundle(['assets/js/author/copyNumbers.js'], '/* Benchfolio */');
+  const author = await bundle(['assets/js/author/copyNumbers.js'], '/* Benchfolio */', {
+    words: wholeVocabulary(),
+  });
   return {
     kinds: Object.fromEntries(pages.kinds.map(({ kind, needs }) => [kind, needs])),
     author: author.files[0][1],

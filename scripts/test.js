@@ -98,7 +98,8 @@ const ofBuilt = listFiles(root, 'tests/built').filter((path) => path.endsWith('.
 const again = Boolean(process.env.CI);
 if (process.env.TMPDIR === undefined) {
   const folder = memoryFolder();
-  if (folder !== null) process.env.TMPDIR = folder;
+  // what tests lend each other lies there too
+  if (folder !== null) process.env.TMPDIR = process.env.TESTS_FOLDER = folder;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
 let counted = '';

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyFrame } from '../../scripts/io/copyProject.js';
+import { lendPageScripts } from './pageScripts.js';
 
 const base = join(import.meta.dirname, '../problems/base');
 
@@ -12,6 +13,7 @@ const base = join(import.meta.dirname, '../problems/base');
 export function writeBaseBlog(root) {
   copyFrame(root);
   for (const part of ['data', 'content']) cpSync(join(base, part), join(root, part), { recursive: true });
+  lendPageScripts(root);
 }
 
 /**

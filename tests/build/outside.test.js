@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { temporaryFolder } from '../io/temporary.js';
@@ -37,6 +37,7 @@ test(
     const folder = temporaryFolder(context);
     const [root, home] = ['project', 'home'].map((name) => join(folder, name));
     writeBaseBlog(root);
+    rmSync(join(root, '.build'), { recursive: true, force: true });
     appendFileSync(join(root, 'content/reviews/two-disks/index.md'), drawn);
     mkdirSync(home);
     const { status, stderr, lines, sockets, outside } = trace(folder, [join(program, 'scripts/build.js')]);

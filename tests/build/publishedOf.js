@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../scripts/build/buildSite.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
+import { keepPageScripts } from './pageScripts.js';
 
 /**
  * Builds, and tells the hash of every published file by its path.
@@ -15,6 +16,7 @@ import { listFiles } from '../../scripts/io/listFiles.js';
 export async function publishedOf(root, options = {}) {
   const errors = (await build({ root, ...options })).filter(({ severity }) => severity === 'error');
   assert.deepEqual(errors, []);
+  keepPageScripts(root);
   return hashesIn(join(root, 'public'));
 }
 

@@ -7,6 +7,7 @@ import { checkSite } from '../../scripts/check/site.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { publishReview } from '../../scripts/publish/publishReview.js';
+import { lendPageScripts } from '../build/pageScripts.js';
 import { succeed } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
@@ -34,6 +35,7 @@ metric = "iops"
 test('branches that each publish a review merge without a conflict, and the blog is right', async (t) => {
   const root = temporaryFolder(t);
   cpSync(join(import.meta.dirname, '../problems/base'), root, { recursive: true });
+  lendPageScripts(root);
   for (const [name, path] of [
     ['gitattributes', '.gitattributes'],
     ['gitignore', '.gitignore'],

@@ -10,6 +10,7 @@ import { changeFiles } from '../../scripts/io/writeWhole.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { publishReview } from '../../scripts/publish/publishReview.js';
 import { kinds, planRenaming } from '../../scripts/rename/index.js';
+import { lendPageScripts } from '../build/pageScripts.js';
 import { run } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
@@ -55,6 +56,7 @@ const renamed = review
 function blog(t) {
   const root = temporaryFolder(t);
   cpSync(base, root, { recursive: true });
+  lendPageScripts(root);
   cpSync(join(programFolder, 'data/format.toml'), join(root, 'data/format.toml'));
   writeFiles(root, {
     'config.toml': 'title = "A blog"\nbaseURL = "https://a.example/blog/"\n',

@@ -27,6 +27,61 @@ test('the scale of the ribbons has both its ends on one line', async ({ page }) 
   expect(high).toBe(low);
 });
 
+test('a range stays on one line beside its number of runs, and a strip is as wide as its row', async ({
+  page,
+}) => {
+  await page.goto('products/virtual-disk/');
+  // a campaign whose results have different numbers of runs
+  await page.locator('.result-strips tr').evaluateAll((rows) => {
+    for (const row of rows) {
+      const [last] = [...row.children].slice(-1);
+      if (last.matches('td + td + td')) last.textContent = '26.2 to 30.5\u202fMB/s';
+      row.append(Object.assign(last.cloneNode(), { textContent: '4 of 5' }));
+    }
+  });
+  const ranges = page.locator('.result-strips td.numeric + td.numeric:not(:last-child)');
+  const high = await ranges.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    }),
+  );
+  expect(high.length).toBeGreaterThan(1);
+  expect(Math.max(...high)).toBe(1);
+  const spare = await page.locator('.result-strips tr:has(.strip-scale)').evaluateAll((rows) =>
+    rows.map((row) => {
+      const scale = /** @type {Element} */ (row.querySelector('.strip-scale'));
+      return row.getBoundingClientRect().right - scale.getBoundingClientRect().right;
+    }),
+  );
+  expect(Math.max(...spare)).toBeLessThan(1);
+});
+
+test('the weights of the finder begin where its words do', async ({ page }) => {
+  await page.goto('find/?for=recording');
+  const weights = await page.locator('.find-weights').boundingBox();
+  const status = await page.locator('.find-status').boundingBox();
+  expect(weights?.x).toBe(status?.x);
+});
+
+test('how differences are judged is folded, and a shadow begins below the words above a table', async ({
+  page,
+}) => {
+  await page.goto('compare/?products=virtual-disk,loop-device,tmpfs,virtual-disk-buffered');
+  const brackets = page.getByText('In brackets:').first();
+  await expect(brackets).toBeHidden();
+  await page.getByText('How this is judged').first().click();
+  await expect(brackets).toBeVisible();
+  const top = (/** @type {string} */ part) =>
+    page
+      .locator(`.table-scroll:has(> .compare-differences) ${part}`)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const box = page.locator('.table-scroll:has(> .compare-differences)').first();
+  expect(await top('caption')).toBe(await box.evaluate((element) => element.getBoundingClientRect().top));
+});
+
 for (const path of ['', 'reviews/']) {
   test(`drawings one below another on /${path} are whole, without empty room`, async ({ page }) => {
     await page.goto(path);

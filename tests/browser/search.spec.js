@@ -29,6 +29,14 @@ test('a word that no page has is not answered by its first letters', async ({ pa
   await expect(page.locator('.search-results a').first()).toBeVisible();
 });
 
+test('before there is a question, the page says where to look instead', async ({ page }) => {
+  await page.goto('search/');
+  await expect(page.locator('.search-begin')).toContainText('all reviews');
+  await page.getByLabel('Kind').selectOption('Test');
+  await expect(page.locator('.search-results .table-note').first()).toHaveText(/^Test of /);
+  await expect(page.locator('.search-begin')).toBeHidden();
+});
+
 test('a filter alone lists what it names', async ({ page }) => {
   await page.goto('search/');
   await page.getByLabel('Kind').selectOption('Product');

@@ -57,6 +57,20 @@ test('a ribbon alone fills its panel', async ({ page }) => {
   expect(strokes?.width).toBe(list?.width);
 });
 
+test('ribbons of several products reach from edge to edge, below their names and numbers', async ({
+  page,
+}) => {
+  await page.goto('');
+  const list = await page.locator('.ribbon-list').boundingBox();
+  const parts = page.locator('.ribbon').first();
+  expect((await parts.locator('.ribbon-strokes').boundingBox())?.width).toBe(list?.width);
+  const tops = await parts
+    .locator('.ribbon-name, .ribbon-average')
+    .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().top)));
+  expect(tops).toHaveLength(2);
+  expect(tops[0]).toBe(tops[1]);
+});
+
 test('a price is on one line', async ({ page }) => {
   await page.goto('find/?for=recording&under=25');
   const prices = page.locator('.find-price');

@@ -51,6 +51,13 @@ test('both ends of a scale are numbers, from zero', () => {
   assert.deepEqual([low, high, notes], ['0', '400\u2009MB/s', ['higher-better']]);
 });
 
+test('the end of a scale has no more digits than the source of the value there', () => {
+  const ranking = rankingOf([1e6, 3e6]);
+  ranking.measured.forEach((/** @type {any} */ each) => Object.assign(each, { n: 1, kind: 'transcribed', digits: 1 })); // prettier-ignore
+  const [made] = stripsOf([ranking]);
+  assert.deepEqual([made?.high, made?.others[0].title], ['3\u2009MB/s', 'p1: 3\u2009MB/s']);
+});
+
 test('results of one metric have scales of one kind: where one is logarithmic, all are, over a factor of twelve at least', () => {
   const made = stripsOf([rankingOf([1e6, 2e6, 1e8]), rankingOf([99e6, 100e6])]);
   assert.deepEqual(

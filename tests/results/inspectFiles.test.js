@@ -64,6 +64,22 @@ test('files of the same commands share a chart, others have their own', () => {
   );
 });
 
+test('the time that a tool was told to run for comes last, and no title is said twice', () => {
+  const { charts } = inspectFiles([fixture('fio-json/block-sizes/input.json')], 'files');
+  assert.deepEqual(
+    charts.map(({ title, subtitle }) => [title, subtitle]),
+    [
+      ['Bandwidth', 'Queue depth 1'],
+      ['I/O operations per second', 'Queue depth 1'],
+      ['Latency', 'Queue depth 1'],
+      ['Completion latency', 'Queue depth 1'],
+      ['Submission latency', 'Queue depth 1'],
+      ['Processor use', 'Processor use'],
+      ['Duration', 'Queue depth 1'],
+    ],
+  );
+});
+
 test('files are runs of one result only where their reader says so', () => {
   const files = [
     timed('disk-1.json', { one: [1] }),

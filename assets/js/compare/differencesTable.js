@@ -104,7 +104,7 @@ function rowOf({ test, measure: named, label, metric, rows, changes }, products)
     element('th', { scope: 'row' }, [
       test.title,
       element('span', { class: 'column-note' }, [
-        `${measure}${better === 'neither' ? '' : `; ${better} is better`}`,
+        `${measure}${better === 'neither' ? '' : `; ${better}\u00a0is\u00a0better`}`,
       ]),
     ]),
     ...products.map(({ id }) => {

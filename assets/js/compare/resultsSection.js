@@ -33,11 +33,20 @@ export function resultsSection(group, at, { records, linkTo }) {
   return section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     ...scoreList(scores, records),
-    paragraph(basisWords(changes)),
+    ...(hasInterval ? [] : [paragraph(basisWords(changes))]),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
-    ...(restating ? [paragraph(restatingWords(restating))] : []),
-    // a paragraph of its own: as one they would be the largest text of the page, which comes last
-    ...(hasInterval ? [paragraph(`In brackets: ${intervalName(records.length)}.`)] : []),
+    ...(hasInterval
+      ? [
+          element('details', { class: 'compare-why' }, [
+            element('summary', {}, ['How this is judged']),
+            paragraph(basisWords(changes)),
+            ...(restating ? [paragraph(restatingWords(restating))] : []),
+            paragraph(`In brackets: ${intervalName(records.length)}.`),
+          ]),
+        ]
+      : restating
+        ? [paragraph(restatingWords(restating))]
+        : []),
     ...differencesTable(group, records),
     ...testList(group.tests, link),
   ]);

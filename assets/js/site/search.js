@@ -4,7 +4,7 @@ import { rememberAddress } from '../state/rememberAddress.js';
  * The search page: asks the index of Pagefind, which lies beside the site, and keeps the question in the address.
  */
 
-/** @typedef {{ url: string, meta: { title?: string, image?: string, state?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
+/** @typedef {{ url: string, meta: { title?: string, image?: string, state?: string, of?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
 /** @typedef {{ data: () => Promise<Found> }} Hit */
 /** @typedef {{ init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: Hit[] } | null> }} Pagefind */
 
@@ -15,6 +15,7 @@ const form = /** @type {HTMLFormElement} */ (field.form);
 const list = /** @type {HTMLElement} */ (document.querySelector('.search-results'));
 const status = /** @type {HTMLElement} */ (document.querySelector('.search-status'));
 const none = /** @type {HTMLElement} */ (document.querySelector('.search-none'));
+const begin = /** @type {HTMLElement} */ (document.querySelector('.search-begin'));
 const further = /** @type {HTMLButtonElement} */ (document.querySelector('.search-further'));
 const filters = /** @type {HTMLElement} */ (document.querySelector('.search-filters'));
 const asked = new URLSearchParams(location.search);
@@ -83,6 +84,7 @@ async function search(index) {
   const address = new URLSearchParams(said.map(([name, value]) => [name, String(value)]));
   rememberAddress(said.length > 0 ? `?${address}` : location.pathname);
   none.hidden = true;
+  begin.hidden = said.length > 0;
   if (said.length === 0) return show([], 'Type a word, or choose a filter.');
   const narrowed = Object.fromEntries(said.filter(([name]) => name !== 'q'));
   const words = String(question.get('q') ?? '').trim() || null;
@@ -174,7 +176,7 @@ function entry({ url, meta, excerpt, filters: of }) {
   heading.append(link);
   const kind = document.createElement('p');
   kind.className = 'table-note';
-  kind.textContent = of.kind?.[0] ?? '';
+  kind.textContent = meta.of ?? of.kind?.[0] ?? '';
   if (meta.state) kind.append(' ', markOf(meta.state));
   const words = document.createElement('p');
   words.append(...marked(afterTitle(excerpt, meta.title ?? '') ?? fromSentence(excerpt)), ' …');

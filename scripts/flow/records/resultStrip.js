@@ -1,6 +1,7 @@
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
+import { ownDigits } from '../../model/runWords.js';
 import { placeAmong } from '../../results/query/placeAmong.js';
 import { spreadOf } from '../../results/selection/spreadOf.js';
 
@@ -88,8 +89,8 @@ function stripOf({ summary, standing: { group, words }, spread, least, most }, {
     others: others.map((each) => titled(dotOf(each.summary))),
     ticks: isMany ? ticksOf(group, scale) : '',
     own: { ...titled(own), from: spread && place(spread.low), to: spread && place(spread.high) },
-    low: scale.from === 0 ? '0' : formatQuantity(scale.from, unit),
-    high: formatQuantity(most, unit),
+    low: scale.from === 0 ? '0' : endText(group, scale.from, unit),
+    high: endText(group, most, unit),
     notes: [...(better === 'neither' ? [] : [`${better}-better`]), ...(log ? ['log-scale'] : [])],
     words,
   };
@@ -103,13 +104,23 @@ const extentOf = (values) => ({ least: Math.min(...values), most: Math.max(...va
 const extentOfGroup = memoizeByRef((/** @type {Group} */ group) => extentOf(group.map(({ mean }) => mean)));
 
 /** Said once for the pages of all products. */
-const dotOf = memoizeByRef(
-  (/** @type {import('../../model/summary.js').Summary} */ { product, mean, metric, unit }) => ({
-    product,
-    mean,
-    text: formatQuantity(mean, unitShown({ metric, unit })),
-  }),
-);
+const dotOf = memoizeByRef((/** @type {Summary} */ summary) => ({
+  product: summary.product,
+  mean: summary.mean,
+  text: formatQuantity(summary.mean, unitShown(summary), { digits: ownDigits(summary) }),
+}));
+
+/**
+ * The end of a scale: a value that stands there has no more digits than its source.
+ *
+ * @param {Group} group
+ * @param {number} value
+ * @param {import('../../model/quantity.js').ShownUnit} unit
+ */
+const endText = (group, value, unit) => {
+  const there = group.find(({ mean }) => mean === value);
+  return there ? dotOf(there.summary).text : formatQuantity(value, unit);
+};
 
 /** Room for half a dot at both ends. @param {{ from: number, most: number, log: boolean }} scale */
 function placer({ from, most, log }) {

@@ -3,6 +3,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
 import {
   commonParameters,
+  commonWords,
   parameterNames,
   parameterWords,
   varyingParameters,
@@ -45,9 +46,11 @@ export function chartsOf(groups, analyse = () => []) {
   const judged = summaries.filter(({ metric, better }) => (better ?? metrics[metric].better) !== 'neither');
   const shown = judged.length > 0 ? judged : summaries;
   const measures = groupBy(shown, ({ metric, unit, better }) => `${metric} ${unit} ${better ?? ''}`);
+  const all = [...measures.values()].flatMap((own) => measureCharts(own));
   const charts = [
-    ...[...measures.values()].flatMap((own) => measureCharts(own)),
+    ...all.filter((each) => !isGivenTime(each)),
     ...timelines(groups, analyse),
+    ...all.filter(isGivenTime),
   ].slice(0, mostCharts);
   const products = groups.map(({ id, name }, at) => ({
     id,
@@ -126,19 +129,36 @@ function alike(rows) {
 function chart(kind, rows, options, all = rows.length) {
   const [{ summary }] = rows;
   const benchmarks = new Set(rows.map((row) => row.summary.benchmark));
-  const title =
-    benchmarks.size === 1 && summary.benchmark ? summary.benchmark : metrics[summary.metric].title;
+  const named = benchmarks.size === 1 && summary.benchmark;
+  const title = named || metrics[summary.metric].title;
+  // what the title says is not said again
+  const workload = named ? '' : commonWords(rows.map((row) => row.summary.parameters));
+  const subtitle = workload ? capitalised(workload) : describeMeasure(rows, [], { metric: summary.metric });
   const left = all > rows.length ? `; ${rows.length} of ${all} results, the table has all` : '';
   return {
     kind,
-    title: title[0].toUpperCase() + title.slice(1),
-    subtitle: `${describeMeasure(rows, [], { metric: summary.metric })}${left}`,
+    title: capitalised(title),
+    subtitle: `${subtitle}${left}`,
     metric: summary.metric,
     rows,
     series: [],
     bars: defaultErrorBars(rows),
     options,
   };
+}
+
+/** @param {string} text */
+const capitalised = (text) => text[0].toUpperCase() + text.slice(1);
+
+/**
+ * The same time everywhere: a tool ran for as long as it was told to.
+ *
+ * @param {Pick<InspectChart, 'metric' | 'rows'>} chart
+ */
+function isGivenTime({ metric, rows }) {
+  const means = rows.map(({ summary }) => summary.mean);
+  const most = Math.max(...means);
+  return metric === 'duration' && means.length > 1 && most - Math.min(...means) < 0.01 * most;
 }
 
 /**

@@ -88,7 +88,7 @@ function checkSite(root) {
 try {
   console.log(addTo(positionals[0] ?? '.', values.from));
 } catch (error) {
-  const told = error instanceof UserError ? new InputError(error.message, { hint: error.hint }) : error;
-  console.error(formatProblem(problemOf(told)));
+  const shown = error instanceof UserError ? new InputError(error.message, { hint: error.hint }) : error;
+  console.error(formatProblem(problemOf(shown)));
   process.exitCode = 1;
 }

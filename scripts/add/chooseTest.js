@@ -14,7 +14,7 @@ import { slugOf } from './safeName.js';
  */
 
 /**
- * The test of a run, told by its document. What nobody knows yet becomes a question, or is left out.
+ * The test of a run, by its document. What nobody knows yet becomes a question, or is left out.
  *
  * @param {ImportCandidate} lead
  * @param {TestContext} context

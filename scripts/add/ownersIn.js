@@ -34,7 +34,7 @@ export function ownersIn(candidates, { project, options, answers }, importPlan) 
   };
 }
 
-const unplaced = problem('which product it shows cannot be told', {
+const unplaced = problem('the product that it shows is not known', {
   severity: 'warning',
   hint: 'put it into the folder of its test, or call again with it alone and --product ID',
 });

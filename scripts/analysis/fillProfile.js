@@ -19,16 +19,16 @@ const largestCache = 0.75;
  *
  * @param {import('../model/series.js').Series} series bandwidth of writes
  * @param {{ capacity?: number | null }} [context] bytes, for a series over the share of the capacity
- * @returns {import('../model/finding.js').FillProfile | null} `null` where no bytes can be told
+ * @returns {import('../model/finding.js').FillProfile | null} `null` where the bytes are not known
  */
 export function fillProfile(series, context = {}) {
   const over = rateOverTime(series, context);
   if (!over) return null;
   const { coarse, per } = coarsen(over);
-  const told = isDescribed(series);
-  const drop = told ? describedCacheEnd(coarse) : cacheEnd(coarse);
+  const described = isDescribed(series);
+  const drop = described ? describedCacheEnd(coarse) : cacheEnd(coarse);
   const end = drop && drop.bytes > largestCache * (context.capacity ?? Infinity) ? null : drop;
-  const stretches = told
+  const stretches = described
     ? describedPlateaus(coarse).slice(end?.index ?? 0)
     : plateaus(coarse, end?.index ?? 0);
   const found = stretches
@@ -170,7 +170,7 @@ function coarsen(over) {
 const leastDrop = -Math.log(0.85);
 
 /**
- * Whether a series is a curve told in words ("17 GB at 700 to 756 MB/s, then 200"): few steps of unequal length, each
+ * Whether a series is a curve described in words ("17 GB at 700 to 756 MB/s, then 200"): few steps of unequal length, each
  * with its low and its high. There is nothing to detect in it; its steps are the findings.
  *
  * @param {import('../model/series.js').Series} series
@@ -179,7 +179,7 @@ const isDescribed = ({ low, evidence, points, times }) =>
   low !== null && evidence !== undefined && points === times.length;
 
 /**
- * The steps that were told, each a plateau.
+ * The steps that were described, each a plateau.
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @returns {import('./stretch.js').Stretch[]}

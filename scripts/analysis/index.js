@@ -19,7 +19,7 @@ export {
 export { rateOverTime } from './rateOverTime.js';
 
 /**
- * What an analysis is told beside the series.
+ * What an analysis receives beside the series.
  *
  * @typedef {object} Context
  * @property {number | null} [capacity] bytes, for a series over the share of the capacity

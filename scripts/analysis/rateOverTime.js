@@ -89,7 +89,7 @@ function windowsOfBytes({ axis, times, values, low }, capacity) {
   const widths = [];
   /** @type {number[]} */
   const rates = [];
-  // Steps told in words are of unequal length, and the first begins with the drive.
+  // Steps described in words are of unequal length, and the first begins with the drive.
   const fromStart = low !== null || (times.length > 1 && times[0] === 0);
   let from = fromStart ? 0 : Math.max(0, times[0] - (times[1] - times[0]));
   for (let i = 0; i < times.length; i++) {

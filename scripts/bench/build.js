@@ -88,9 +88,13 @@ function repeat(root, command, before) {
  */
 function runOnce(root, command) {
   const began = performance.now();
-  const told = `process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
+  const reportUsage = `process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
     console.error('used', maxRSS, userCPUTime + systemCPUTime); })`;
-  const args = ['--import', `data:text/javascript,${encodeURIComponent(told)}`, `scripts/${command}.js`];
+  const args = [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(reportUsage)}`,
+    `scripts/${command}.js`,
+  ];
   const { status, stderr } = spawnSync(
     process.execPath,
     args,

@@ -66,7 +66,7 @@ export async function* generate(root, composed, standing) {
   const styles = readStyles(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
   const scripts = scriptFiles(cache, composed.own);
-  // told when its turn has come
+  // the error is reported when its turn has come
   scripts.catch(() => {});
   yield* generatedFiles(composed, {
     draw: (review) =>

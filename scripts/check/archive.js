@@ -20,7 +20,7 @@ export function archiveProblems(root, { reviews }) {
     const name = basename(path);
     return name !== archiveName(readFileSync(join(root, path)), name.split('.').slice(1).join('.'));
   });
-  const told = reviews.flatMap(({ published, file }) =>
+  const archived = reviews.flatMap(({ published, file }) =>
     Object.values(published?.archive ?? {})
       .flatMap((quoted) => Object.values(quoted))
       .map((path) => ({ path: `static/${path}`, file: file.replace(/index\.md$/, 'published.json') })),
@@ -28,7 +28,7 @@ export function archiveProblems(root, { reviews }) {
   const known = new Set(there);
   return [
     ...changed.map((path) => problem('an archived file is not what it was', { file: path, hint })),
-    ...told
+    ...archived
       .filter(({ path }) => !known.has(path))
       .map(({ path, file }) => problem(`an archived file is missing: ${path}`, { file, hint })),
   ];

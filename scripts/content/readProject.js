@@ -88,7 +88,7 @@ const kinds = [
 ];
 
 /**
- * Reads a file as far as it can be read: what is wrong with it is told once, and whoever names it still finds it.
+ * Reads a file as far as it can be read: what is wrong with it is reported once, and whoever names it still finds it.
  *
  * @param {Project} project
  * @param {File} file

@@ -27,7 +27,7 @@ answerAsks(async ({ root }, notify) => {
     // Hugo starts anew then, and finds all there
     if (many) await finish();
     else written = wait(later).then(finish);
-    // told at the next change
+    // reported at the next change
     written.catch(() => {});
     return { problems };
   } catch (error) {

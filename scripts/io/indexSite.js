@@ -28,7 +28,7 @@ export function openSiteIndex() {
      */
     begin(pages, read) {
       begun = opened.putAll(new Map([...pages].sort(byPath)), (path) => read(String(pages.get(path))));
-      // its failure is told when the index is asked for
+      // its failure is reported when the index is asked for
       begun.catch(() => {});
     },
     /** Where there will be no site. */

@@ -2,14 +2,14 @@ import { readChecked, writeChecked } from './writeWhole.js';
 
 /**
  * Work whose outcome stands while nothing it reads, and nothing it wrote, has changed. Only then is it passed over, and its
- * record may be deleted at any time. Where what it wrote lies there untouched, it is told what it did last, and may let stand
- * what of that would come out the same.
+ * record may be deleted at any time. Where what it wrote lies there untouched, `work` receives the last record, and may reuse
+ * what would come out the same.
  *
  * @template T plain data
  * @typedef {object} Work
  * @property {() => string} reads a key of everything that decides the outcome
  * @property {() => string} [wrote] a key of what the work leaves behind, as it lies there
- * @property {(key: string, last: Last<T> | null) => Promise<T>} work `key`: what `reads` told
+ * @property {(key: string, last: Last<T> | null) => Promise<T>} work `key`: what `reads` returned
  * @property {(outcome: T) => boolean} stands whether the same would come of it again; a failure is never remembered
  */
 

@@ -63,7 +63,7 @@ export function openSearchedPages() {
         const page = from === null ? null : read(path);
         if (page !== null && !isMarked(page)) continue;
         const putting = put(path, page);
-        // told when its turn has come
+        // the error is reported when its turn has come
         putting.catch(() => {});
         sent.push(putting);
         if (sent.length > ahead) await sent.shift();

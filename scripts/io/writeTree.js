@@ -58,7 +58,7 @@ function writeChanged(folder, { path, content }) {
   if (known?.isFile() && known.size === bytes.length && readFileSync(file).equals(bytes)) return false;
   if (known?.isDirectory()) rmSync(file, { recursive: true });
   makeFolder(folder, dirname(inside));
-  // beside the folder, so that whoever watches it is told once of a file
+  // beside the folder, so that whoever watches it hears once of a file
   writeWhole(file, bytes, { by: folder });
   return true;
 }

@@ -65,7 +65,7 @@ const refusals = {
 };
 
 /**
- * What a person is told of what was thrown: a mistake in the input, or what the disk refuses. All else is a bug of ours, and goes on.
+ * What a person reads of what was thrown: a mistake in the input, or what the disk refuses. All else is a bug of ours, and goes on.
  *
  * @param {unknown} error
  */

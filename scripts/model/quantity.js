@@ -36,7 +36,7 @@ const prefixes = {
  * @typedef {import('./metric.js').Unit | import('./vocabulary/index.js').UnitFacts | 'share'} ShownUnit
  */
 
-/** Shares are told as per cent. */
+/** Shares are written as per cent. */
 export const percent = Object.freeze({ factor: 0.01, symbol: '%' });
 
 /**

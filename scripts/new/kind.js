@@ -6,7 +6,7 @@
  * @property {(project: Project) => string[]} [choices] the only right answers
  * @property {boolean} [quiet] it may be said, and is not asked for
  * @property {boolean} [required] there is no file without it
- * @property {(values: Record<string, string>, project: Project) => string | undefined} [usual] what it is where it is not said, told by the others
+ * @property {(values: Record<string, string>, project: Project) => string | undefined} [usual] its value where none is given, from the others
  *
  * @typedef {import('../model/project.js').Project} Project
  *

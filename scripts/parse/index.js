@@ -216,7 +216,7 @@ export const parsers = Object.freeze([
 ]);
 
 /**
- * The tool whose output this is, told by its content. A site's own readers come after those of the program.
+ * The tool whose output this is, recognised by its content. A site's own readers come after those of the program.
  *
  * @param {import('../model/parser.js').Source} source
  * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site

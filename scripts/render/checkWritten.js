@@ -2,7 +2,7 @@ import { didYouMean } from '../model/lib/nearest.js';
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
-/** Whether a spec is the author's own: then its faults are too, and are told as such. @param {Spec} spec */
+/** Whether a spec is the author's own: then its faults are too, and are reported as such. @param {Spec} spec */
 export const isWritten = ({ usermeta }) => usermeta?.kind === 'vega-lite';
 
 /** Below these keys stands data, and what Vega-Lite does not read. */

@@ -7,7 +7,7 @@ import { collector, compile } from './compile.js';
 const refuse = async (uri) => {
   throw new Error(`not allowed to fetch: ${uri}`);
 };
-/** Links and pictures; they are told from what is drawn. */
+/** Links and pictures; they are kept apart from what is drawn. */
 const sanitize = async () => ({ href: '' });
 const loader = { options: {}, load: refuse, sanitize, http: refuse, file: refuse };
 

@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** As the format's first day; told in the zone of whoever writes it, so that the bytes are the same everywhere. */
+/** As the format's first day; written in the local time zone, so that the bytes are the same everywhere. */
 const firstDay = () => new Date(1980, 0, 1);
 
 /** These are compressed already. */

@@ -10,7 +10,7 @@ import { install } from './ask.js';
  */
 
 /**
- * Whether `node_modules` holds what the lockfile says: told by the hash that setup left there, or, where npm was
+ * Whether `node_modules` holds what the lockfile says, by the hash that setup left there, or, where npm was
  * called by hand, by comparing its own record with the lockfile. Times say nothing: git sets them as it likes.
  *
  * @param {string} root

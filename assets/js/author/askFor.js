@@ -39,12 +39,12 @@ function ofText(cell) {
  * @returns {Asked}
  */
 function ofRow({ product, summary: { test, metric, parameters, statistic, mean } }) {
-  const told = test.split('-');
+  const asked = test.split('-');
   const narrowing = [
     ...Object.entries(parameters)
       .filter(([name, value]) => value !== parameter(name).usual)
       .map(([name, value]) => questionWord(name, value))
-      .filter((word) => !told.includes(word)),
+      .filter((word) => !asked.includes(word)),
     statistic !== 'mean' && statistic !== 'value' && statistic,
   ];
   const words = [test, metric, ...narrowing].filter(Boolean).join(' ');

@@ -59,10 +59,10 @@ function pairOf({ one, other, differences, reason }) {
 /** @param {CompareRecord[]} records */
 function testedSection(records) {
   const all = records.flatMap(({ product, sets }) => sets.map((set) => ({ product, set })));
-  const told = [...new Set(all.flatMap(({ set }) => set.facts.map(({ label }) => label)))];
+  const labels = [...new Set(all.flatMap(({ set }) => set.facts.map(({ label }) => label)))];
   const rows = [
     ...decisive.map(({ label, of }) => ({ label, cells: all.map(({ set }) => of(set)) })),
-    ...told.map((label) => ({
+    ...labels.map((label) => ({
       label,
       cells: all.map(({ set }) => set.facts.find((each) => each.label === label)?.text ?? ''),
     })),

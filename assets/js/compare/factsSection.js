@@ -59,12 +59,12 @@ function cellOf(cell) {
   if (!cell || cell.state !== 'known')
     return element('td', { class: 'specs-absent' }, [(cell?.state ?? 'not-stated').replace('-', ' ')]);
   const { text, note, source, where } = cell;
-  const told = source && source !== 'maker' ? source : null;
+  const shown = source && source !== 'maker' ? source : null;
   return element('td', {}, [
     text,
     ...(note ? [' ', element('span', { class: 'specs-note' }, [note])] : []),
-    ...(told
-      ? [' ', element('span', { class: 'specs-source', ...(where && { title: where }) }, [told])]
+    ...(shown
+      ? [' ', element('span', { class: 'specs-source', ...(where && { title: where }) }, [shown])]
       : []),
   ]);
 }

@@ -44,7 +44,7 @@ export function chartRenderer(stage, shownNow, after) {
   return {
     seen: () => seen,
     draw,
-    /** Ahead of a reader who may turn to it; one that cannot be drawn is told of when it is. */
+    /** Ahead of a reader who may turn to it; one that cannot be drawn is reported then. */
     prepare() {
       if (!seen) attempt(() => (ready ??= sceneNow()), () => {}); // prettier-ignore
     },

@@ -79,7 +79,7 @@ function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, wi
   put(ring, here);
   put(cross, { ...here, top: drawing.top });
   cross.style.height = `${drawing.bottom - drawing.top}px`;
-  const told = others.map((other, at) => {
+  const marked = others.map((other, at) => {
     const x = withinLevel(other, stop.x);
     put(/** @type {HTMLElement} */ (marks.children[at]), spot(x, other.y));
     return spot(x, other.y, 4);
@@ -89,7 +89,7 @@ function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, wi
     outer,
     drawing,
     x: here.left,
-    told: [stop.box ? within(stop.box) : spot(stop.x, stop.y, 6), ...told],
+    keepClear: [stop.box ? within(stop.box) : spot(stop.x, stop.y, 6), ...marked],
     lines: (stop.others ? all : []).map(({ product, from, x, y }) => ({
       ...spot(x, y, 0, from),
       weight: product === stop.product ? 100 : 1,

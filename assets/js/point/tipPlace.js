@@ -12,12 +12,12 @@ const edge = 4;
  * @typedef {{ left: number, top: number }} Place
  *
  * @param {{ width: number, height: number }} words
- * @param {{ outer: DOMRect, drawing: Box, x?: number, told: Box[], lines?: (Box & { weight: number })[], isApart: boolean }} about `told`: first that
+ * @param {{ outer: DOMRect, drawing: Box, x?: number, keepClear: Box[], lines?: (Box & { weight: number })[], isApart: boolean }} about `keepClear`: first that
  *   which is pointed at; `lines`: what else is worth seeing; `isApart`: off the drawing where there is room
  * @returns {Place}
  */
-export function tipPlace({ width, height }, { outer, drawing, x = 0, told, lines = [], isApart }) {
-  const [own] = told;
+export function tipPlace({ width, height }, { outer, drawing, x = 0, keepClear, lines = [], isApart }) {
+  const [own] = keepClear;
   const sides = [own.top - gap - height, own.bottom + gap];
   const isBeside = lines.length > 0;
   const middle = Math.max(0, Math.min(outer.width - width, x - width / 2));
@@ -36,7 +36,7 @@ export function tipPlace({ width, height }, { outer, drawing, x = 0, told, lines
     const right = outer.left + left + width + edge - document.body.clientWidth;
     return (
       Math.max(0, right, edge - outer.left - left) * 100 +
-      told.filter(overlap).length * 1000 +
+      keepClear.filter(overlap).length * 1000 +
       (hidden * 100) / (lines.length || 1) +
       overlap(drawing) / 10
     );

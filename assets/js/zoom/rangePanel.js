@@ -77,10 +77,10 @@ function placePanel(panel, area, { drawn, y }) {
     within({ left: 0, right: width, top: origin[1] + plot.y, bottom: origin[1] + plot.y + plot.height }),
   );
   const nearest = least(boxes, ({ top, bottom }) => Math.abs((top + bottom) / 2 + outer.top - y));
-  const told = [/** @type {typeof boxes[0]} */ (nearest)];
+  const keepClear = [/** @type {typeof boxes[0]} */ (nearest)];
   const size = { width: panel.offsetWidth, height: panel.offsetHeight };
   area.style.setProperty('--range-room', `${size.height}px`);
-  const { left, top } = tipPlace(size, { outer, drawing, told, isApart: true });
+  const { left, top } = tipPlace(size, { outer, drawing, keepClear, isApart: true });
   panel.style.translate = `${left}px ${top}px`;
 }
 

@@ -152,10 +152,10 @@ function cacheEnds(lines, { place, boxes }) {
     of,
   }));
   const texts = found.flatMap(({ text, cached, after, of }, at) => {
-    const told = found
+    const labelled = found
       .slice(0, at)
       .some((other, index) => other.text === text && Math.abs(rings[index].x - rings[at].x) < 12);
-    if (told) return [];
+    if (labelled) return [];
     const width = textWidth(text, { size: type.note });
     const x = rings[at].x + 9;
     const heights = [

@@ -29,11 +29,11 @@ function firmware(named, { value, file, line }) {
     if (each.firmware && !first.has(each.firmware)) first.set(each.firmware, each.path);
   const severity = /** @type {const} */ ('warning');
   if (first.size > 1) {
-    const told = [...first]
+    const versions = [...first]
       .map(([version, path]) => `${version} (${path.split('/').slice(4).join('/')})`)
       .join(', ');
     const hint = 'results of two firmwares are two campaigns: file them apart, or say so in note';
-    return [problem(`mixed firmware in one campaign: ${told}`, { severity, file, hint })];
+    return [problem(`mixed firmware in one campaign: ${versions}`, { severity, file, hint })];
   }
   const [version] = first.keys();
   if (version === undefined || value.firmware === undefined || value.firmware === version) return [];

@@ -27,7 +27,7 @@ export function lastGenerated(root) {
  * @param {string} root
  * @param {{ built: import('../../io/builtFiles.js').BuiltFiles, look: import('./inputs.js').InputLook }} kept
  * @param {(inputs: import('./unchangedReviews.js').Inputs, standing: import('./unchangedReviews.js').Standing) =>
- *   Promise<import('./unchangedReviews.js').Made>} work told what of the last build stands
+ *   Promise<import('./unchangedReviews.js').Made>} work receives what of the last build can be reused
  * @returns {Promise<import('../../model/inputError.js').Problem[]>}
  */
 export async function generateIfChanged(root, { built, look }, work) {

@@ -59,7 +59,7 @@ async function* drawnAhead(reviews, draw) {
   const begun = [];
   for (const review of reviews) {
     const drawing = draw(review);
-    // told when its turn has come
+    // the error is reported when its turn has come
     drawing.catch(() => {});
     begun.push({ review, drawing });
     if (begun.length > ahead) yield drawnNext(begun);

@@ -11,7 +11,7 @@
  * @property {Record<string, string>} reviews of the folder of each, by slug
  *
  * @typedef {object} Made
- * @property {Problem[]} problems what was told of the whole site
+ * @property {Problem[]} problems of the whole site
  * @property {string[] | null} common the files of pages beside the reviews, by path below `.build`; `null` where nothing was made
  * @property {Record<string, MadeReview>} reviews by slug
  *

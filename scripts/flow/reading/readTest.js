@@ -41,8 +41,8 @@ export function readTest(folder, paths, context) {
   )?.value;
   const about = project.products.get(product)?.value;
   const promised = project.methodologies.get(facts?.methodology)?.value;
-  const told = [facts, about, promised].map((each) => each && wording(each));
-  const key = [...paths.map((path) => fileStamp(join(root, path))), ...told, vocabularyKey()].join('\n');
+  const worded = [facts, about, promised].map((each) => each && wording(each));
+  const key = [...paths.map((path) => fileStamp(join(root, path))), ...worded, vocabularyKey()].join('\n');
   const known = lastRead.get(join(root, folder));
   if (known?.key === key) return known.read;
   const read = readTestAnew(folder, paths, context);

@@ -16,7 +16,7 @@ const words = /** @type {[RegExp, string][]} */ ([
 ]);
 
 /**
- * A first guess, for the author to look at: what the number is, and its unit, told by its name and the unit beside it.
+ * A first guess, for the author to look at: what the number is, and its unit, from its name and the unit beside it.
  *
  * @param {string} name `elapsed_ms`, `Throughput (MB/s)`
  * @param {string} [beside] the unit behind the number

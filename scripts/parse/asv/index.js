@@ -157,7 +157,7 @@ function readBenchmark(name, { result, params, samples, q25, q75 }, missing) {
 }
 
 /**
- * What a benchmark measures is told by its name, as asv has it: seconds, bytes, or a number of its own.
+ * What a benchmark measures follows from its name, as asv has it: seconds, bytes, or a number of its own.
  *
  * @param {string} name
  * @returns {{ metric: import('../../model/metric.js').Metric, exact: boolean }}

@@ -67,7 +67,7 @@ export class LogJobs {
   }
 
   /**
-   * Rows of several jobs, mixed in time: whose each is cannot be told and need not be, as long as each job has one of a window.
+   * Rows of several jobs, mixed in time: the job of each is not known and need not be, as long as each job has one of a window.
    *
    * @param {number} since
    * @param {number} direction
@@ -135,7 +135,7 @@ export class LogJobs {
     if (this.mixed > 1)
       found.push(
         warning(
-          `rows of ${this.jobs.length} jobs stand mixed in time: they add up, but which row is of which job cannot be told; fio itself writes one job after the other, or a file for each with per_job_logs=1`,
+          `rows of ${this.jobs.length} jobs stand mixed in time: they add up, but the job of each row is not known; fio itself writes one job after the other, or a file for each with per_job_logs=1`,
         ),
       );
     if (this.blocksOfWindows)

@@ -20,7 +20,7 @@ const operations = /** @type {Record<string, string[]>} */ ({
 const sideOrder = ['read', 'write', 'trim'];
 
 /**
- * What fio was asked to do on one side, from its options; where it was told nothing, its documented defaults.
+ * What fio was asked to do on one side, from its options; where they say nothing, its documented defaults.
  *
  * @param {Options | null} options `null` where the document does not show them (fio 2.1): then all is unknown
  * @param {Side} side

@@ -125,7 +125,7 @@ function measurementsOfRow({ name, aggregate, threads, real, cpu, counters }, pl
 const suffix = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/;
 
 /**
- * Whether a row is an aggregate, told by its name alone: the console never says it otherwise, nor did early JSON.
+ * Whether a row is an aggregate, by its name alone: the console never says it otherwise, nor did early JSON.
  *
  * @param {string} name
  * @param {(base: string) => boolean} isThere whether the benchmark without the suffix has rows of its own

@@ -41,8 +41,8 @@ function flowRows(end, { suffix, place, udp, served }) {
   const sent = rateRows(sides.sent, place, 'sent');
   const received = rateRows(sides.received, place, 'received');
   const missing = [...(sent.length > 0 ? [] : ['sent']), ...(received.length > 0 ? [] : ['received'])];
-  const told = sides.sent || sides.received || sum;
-  const silent = told && missing.length > 0 && !(udp && !end[`sum_received${suffix}`]) && !served;
+  const total = sides.sent || sides.received || sum;
+  const silent = total && missing.length > 0 && !(udp && !end[`sum_received${suffix}`]) && !served;
   return {
     measurements: [...sent, ...received, ...(udp ? datagrams(sides.received, sum, place) : [])],
     warnings: silent ? [warning(`iperf3 says no rate ${missing.join(' and no rate ')}`)] : [],

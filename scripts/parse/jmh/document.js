@@ -133,7 +133,7 @@ function numberOf(raw, path, { counter, hint }) {
   });
 }
 
-const told = /** @type {const} */ ([
+const described = /** @type {const} */ ([
   ['jdk', 'jdkVersion'],
   ['vm', 'vmName'],
   ['vm version', 'vmVersion'],
@@ -146,7 +146,7 @@ const told = /** @type {const} */ ([
 
 /** @param {any} first @returns {Record<string, string>} */
 function settingsOf(first) {
-  const found = told.filter(([, key]) => ['string', 'number'].includes(typeof first[key]));
+  const found = described.filter(([, key]) => ['string', 'number'].includes(typeof first[key]));
   return Object.fromEntries(found.map(([name, key]) => [name, String(first[key]).slice(0, 200)]));
 }
 

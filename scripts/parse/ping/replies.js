@@ -10,7 +10,7 @@ const time = /\btime(=|<)\s?(\d{1,12}(?:[.,]\d{1,6})?)\s?ms/;
 const stamp = /^\s{0,20}\[(\d{9,11}\.\d{1,9})\]/;
 
 /**
- * The round-trip time of each reply, over its sequence number (one a second unless ping was told otherwise) or, with `-D`,
+ * The round-trip time of each reply, over its sequence number (one a second unless `-i` says otherwise) or, with `-D`,
  * over the clock. Duplicates are no replies of their own.
  *
  * @param {import('../text/blocks.js').Block} block

@@ -26,8 +26,8 @@ export function readHealth(lines) {
     const match = row.exec(text);
     if (match) table.rows.push(readRow(match));
   }
-  const told = tables.filter(({ test, rows }) => test !== '' && rows.length > 0);
-  return { series: told.flatMap(readings), warnings: told.flatMap(implausible) };
+  const filled = tables.filter(({ test, rows }) => test !== '' && rows.length > 0);
+  return { series: filled.flatMap(readings), warnings: filled.flatMap(implausible) };
 }
 
 /** @param {RegExpExecArray} match */

@@ -5,7 +5,7 @@ import { parameters, perVocabulary, units } from '../../model/vocabulary/index.j
 import { unitWord } from '../text/unitWord.js';
 
 /**
- * What one column of a hand-made table holds, told by its header.
+ * What one column of a hand-made table holds, by its header.
  *
  * @typedef {object} Column
  * @property {'field' | 'parameter' | 'axis' | 'value' | 'low' | 'high' | 'ignored'} role

@@ -109,14 +109,14 @@ function readGrids(grids, cut) {
   const facts = read.flatMap(({ rows }) => rows.map((row) => row.facts));
   const { device, settings } = origin(facts);
   const measured = settings.origin === 'measured';
-  const told = measured ? [] : [warning(`${transcribedNote}; evidence: ${settings.evidence}`)];
+  const transcription = measured ? [] : [warning(`${transcribedNote}; evidence: ${settings.evidence}`)];
   return parsed({
     device,
     measurements,
     series,
     settings,
     startedAt: measured && settings.date ? settings.date : null,
-    warnings: [...told, ...notes.warnings, ...cut],
+    warnings: [...transcription, ...notes.warnings, ...cut],
   });
 }
 

@@ -14,7 +14,7 @@ const axisUnits = /** @type {Record<string, string>} */ ({ time: 's', bytes: 'B'
 
 /**
  * Readings along seconds, bytes or the share of the capacity: one series for every device, test, run and value column.
- * A curve told in words ("between 900 and 1000 MB/s up to 12 GB") has `low` and `high`, and stays that band.
+ * A curve described in words ("between 900 and 1000 MB/s up to 12 GB") has `low` and `high`, and stays that band.
  *
  * @param {DescribedRow[]} rows
  * @param {Context} context

@@ -231,9 +231,11 @@ export function scoresOf(group, ids) {
   const from =
     ids.find((id) => group.charts.some(({ rows }) => rows.some((row) => row.product === id))) ?? '';
   const differences = differencesOf(group);
-  const told = restatingMeasures(differences);
-  const restating = differences.filter((each) => told.has(measureKey(each))).length;
-  const charts = group.charts.filter(({ test, data: { metric } }) => !told.has(measureKey({ test, metric })));
+  const restated = restatingMeasures(differences);
+  const restating = differences.filter((each) => restated.has(measureKey(each))).length;
+  const charts = group.charts.filter(
+    ({ test, data: { metric } }) => !restated.has(measureKey({ test, metric })),
+  );
   const changes = charts.flatMap((chart) => chart.changes);
   const scores = ids.flatMap((product) => {
     const own = changes.filter((change) => change.from === from && change.product === product);

@@ -23,10 +23,10 @@ export const measureKey = ({ test, metric }) => `${test.id} ${metric}`;
  */
 export function restatingMeasures(all) {
   const measures = [...groupBy(all, measureKey).values()];
-  const told = measures.filter((own) =>
+  const restated = measures.filter((own) =>
     measures.some((other) => comesFirst(other, own, measures) && restates(own, other)),
   );
-  return new Set(told.map(([each]) => measureKey(each)));
+  return new Set(restated.map(([each]) => measureKey(each)));
 }
 
 /**
@@ -37,9 +37,9 @@ export function restatingMeasures(all) {
  * @returns {Difference[]}
  */
 export function leadingDifferences(all) {
-  const told = restatingMeasures(all);
+  const restated = restatingMeasures(all);
   const clear = all
-    .filter((each) => each.clear > 0 && !told.has(measureKey(each)))
+    .filter((each) => each.clear > 0 && !restated.has(measureKey(each)))
     .sort((a, b) => b.rows.length - a.rows.length);
   const keys = clear.map(measureKey);
   return clear.filter((each, at) => keys.indexOf(measureKey(each)) === at).slice(0, most);

@@ -70,7 +70,7 @@ export function ambiguous(summaries) {
     (name) => new Set(summaries.map(({ parameters }) => parameters[name])).size > 1,
   );
   const named = new Set(summaries.map((each) => each.benchmark)).size > 1;
-  const told = summaries.map(({ parameters, benchmark }) =>
+  const distinctions = summaries.map(({ parameters, benchmark }) =>
     [
       ...varying.flatMap((name) =>
         parameters[name] === undefined ? [] : questionWord(name, parameters[name]),
@@ -82,6 +82,6 @@ export function ambiguous(summaries) {
   );
   return {
     message: `${summaries.length} results fit`,
-    hint: `add what tells them apart: ${[...new Set(told)].slice(0, 8).join('; ')}`,
+    hint: `add what tells them apart: ${[...new Set(distinctions)].slice(0, 8).join('; ')}`,
   };
 }

@@ -10,7 +10,7 @@ import { analysesHint } from './resolveFinding.js';
 
 /**
  * All that the analyses found in a test, `findings "disk-fill"`: a row a finding, a column a product. `findings "disk-fill; products: a b"`
- * narrows it; where not told otherwise it holds the measured products that have findings, or the emulated where no other has.
+ * narrows it; where nothing else is asked it holds the measured products that have findings, or the emulated where no other has.
  *
  * @typedef {object} FindingTable
  * @property {string[]} products
@@ -83,8 +83,10 @@ const areDescribed = (test, products, { tests }) =>
 function namesFound(test, products, { findingSummaries }) {
   const own = findingSummaries.filter((each) => each.test === test && products.includes(each.product));
   return [...new Set(own.map(({ name }) => name))].flatMap((name) => {
-    const told = [...new Set(own.filter((each) => each.name === name).map(wordsOf))];
-    return told.length > 1 ? told.map((words) => [name, ...words.split(' ').filter(Boolean)]) : [[name]];
+    const variants = [...new Set(own.filter((each) => each.name === name).map(wordsOf))];
+    return variants.length > 1
+      ? variants.map((words) => [name, ...words.split(' ').filter(Boolean)])
+      : [[name]];
   });
 }
 

@@ -13,7 +13,7 @@ import { readItems } from './readItems.js';
 
 /**
  * A table of results over products, `results "compress rate t1; sequential-read bandwidth"`: a column a question, a row a product.
- * The best of each column is marked, and so is what cannot be told from it. Where not told otherwise it holds the measured
+ * The best of each column is marked, and so is what does not clearly differ from it. Where nothing else is asked it holds the measured
  * products of the line-up.
  *
  * @typedef {{ text: string, locked: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
@@ -182,7 +182,7 @@ function noteOf([, name, ...narrowing], { symbol, number: { title, metric, workl
   const said = name === metric && metrics[metric].selfEvident;
   const [first, ...rest] = title.split(';')[0];
   const what = said ? null : first.toLowerCase() + rest.join('');
-  const told = narrowing
+  const narrowed = narrowing
     .filter((word) => !/^(?:runs|digits):/.test(word) && !what?.includes(word))
     .map((word) => {
       const [parameter, asked] = readWord(word) ?? [];
@@ -190,7 +190,7 @@ function noteOf([, name, ...narrowing], { symbol, number: { title, metric, workl
         ? word
         : parameterWords(parameter, workload?.parameters[parameter] ?? asked ?? '');
     });
-  return [symbol, what, ...told].filter(Boolean).join(', ');
+  return [symbol, what, ...narrowed].filter(Boolean).join(', ');
 }
 
 /**

@@ -31,7 +31,7 @@ const sectionIn = ({ 'sub-test': part }) => (part === 'sync' ? null : (part ?? n
  * @param {Section[]} sections
  * @param {number | null} number from 1; `null` where the log bears none
  * @param {string} stem of the log, which may be the section's own name
- * @returns {string | null | undefined} `undefined` where it cannot be told
+ * @returns {string | null | undefined} `undefined` where it is not known
  */
 export function testOfJob(sections, number, stem) {
   if (sections.length === 1) return sections[0].test;

@@ -42,12 +42,12 @@ const listed = (list) => {
 export function nothingFits(names, { places, open, missing, summaries, lines }) {
   if (open.length > 0)
     return new InputError(`${names} fits several results of this chart`, {
-      hint: `which one is meant cannot be told: ${listed(open.map(({ label }) => label))}`,
+      hint: `several are possible: ${listed(open.map(({ label }) => label))}`,
     });
   const several = places.find(({ found }) => found.length > 1);
   if (several)
     return new InputError(`several results in ${names} fit ${wordsOf(several.summary)}`, {
-      hint: `which one is meant cannot be told: ${listed(several.found.map(wordsOf))}`,
+      hint: `several are possible: ${listed(several.found.map(wordsOf))}`,
     });
   const near = summaries.filter((each) => places.some(({ summary }) => summary.metric === each.metric));
   const held = [

@@ -60,7 +60,7 @@ function placeLog({ file, parsed }, sections) {
     histograms: parsed.histograms.map((each) => ({ ...each, test: testOf(null) ?? null })),
     warnings: [
       ...parsed.warnings.map(({ message, line }) => warning(`${name}: ${message}`, line)),
-      ...(unplaced ? [warning(`${name}: which of the tests it belongs to cannot be told`)] : []),
+      ...(unplaced ? [warning(`${name}: the test that it belongs to is not known`)] : []),
     ],
   };
 }

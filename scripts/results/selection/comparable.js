@@ -31,17 +31,17 @@ export function checkComparable({ rows, series, mix, results }) {
   const cautions = reasons.flatMap(({ variant, products, reason }) =>
     reason === null ? [] : [variantWords({ variant, products, reason })],
   );
-  const told = [...cautions, ...stoppingRules(origins, results)];
+  const all = [...cautions, ...stoppingRules(origins, results)];
   if (mix) {
     const what = [...differing.map(({ what: each }) => each), ...(undeclared.length ? ['setups'] : [])];
     const head = what.length ? `Different ${listNames(what)}.` : mix;
-    return { problems: [], cautions: [...told, { head, text: mix }] };
+    return { problems: [], cautions: [...all, { head, text: mix }] };
   }
-  return { problems: complaints.map((each) => problem(`not comparable: ${each}`, { hint })), cautions: told };
+  return { problems: complaints.map((each) => problem(`not comparable: ${each}`, { hint })), cautions: all };
 }
 
 /**
- * Who adds runs until an interval looks narrow makes it look narrower than it is: readers are told the rule.
+ * Who adds runs until an interval looks narrow makes it look narrower than it is: readers see the rule.
  *
  * @param {Origin[]} origins
  * @param {import('./selectSummaries.js').Results} results

@@ -98,7 +98,7 @@ export function labelRows(summaries, { kind, wanted, results }) {
 }
 
 /**
- * What a kind draws along its axes, and so needs not to be told.
+ * What a kind draws along its axes, and so needs no label.
  *
  * @param {Summary[]} summaries
  * @param {import('../../model/chartData.js').ChartKind} kind

@@ -2,7 +2,7 @@ import { problem } from '../../model/inputError.js';
 import { slots } from './distinctColours.js';
 
 /**
- * The place of every product in the data palette: the one its file names, else one told by its name alone, so that a
+ * The place of every product in the data palette: the one its file names, else one worked out from its name alone, so that a
  * product keeps its colour whatever else the site comes to hold.
  *
  * @param {import('../../model/project.js').Project} project

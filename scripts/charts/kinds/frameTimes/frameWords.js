@@ -92,7 +92,7 @@ const columns = [
   { label: 'Stutters a minute', of: ({ found }) => formatNumber(found.perMinute, 2) },
 ];
 
-/** What is told of all runs too. */
+/** What is said of all runs too. */
 const overRuns = [
   { label: '1\u2009% low, all runs', name: 'low-1-percent' },
   { label: '0.1\u2009% low, all runs', name: 'low-0.1-percent' },

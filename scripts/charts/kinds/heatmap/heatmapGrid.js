@@ -43,7 +43,7 @@ export function gridLayers(grid, on) {
 }
 
 /**
- * What stands down: a number that does not say what it counts is told with it, as `4 threads`.
+ * What stands down: a number that does not say what it counts is shown with it, as `4 threads`.
  *
  * @param {string} name
  * @param {import('../../../model/vocabulary/index.js').Value} value

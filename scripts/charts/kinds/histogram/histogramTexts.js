@@ -50,7 +50,7 @@ export function rowTexts({ products, layout }, { line, product, marks, sizes, to
   ];
 }
 
-/** The median and the percentiles of a row, which are marked and told. @param {ChartData} data @param {{ product: string, label: string }} line */
+/** The median and the percentiles of a row, which are marked and named. @param {ChartData} data @param {{ product: string, label: string }} line */
 export const quantilesOf = ({ rows }, line) =>
   rows
     .filter((row) => row.product === line.product && row.label === line.label)

@@ -43,11 +43,11 @@ export function scalingContent(data, { families, x, y, named }, place) {
       )
     : [];
   const ordered = [...families].sort((a, b) => Number(b.entry.strong) - Number(a.entry.strong));
-  const told = families.length <= fewFamilies ? ordered : ordered.filter(({ entry }) => entry.strong);
+  const labelled = families.length <= fewFamilies ? ordered : ordered.filter(({ entry }) => entry.strong);
   const shared = families.some((family) =>
     families.some((other) => other !== family && covers(family.points, other.points, place)),
   );
-  const words = told.flatMap((family) =>
+  const words = labelled.flatMap((family) =>
     changesOf(data, family, { place, shared, room: { boxes, quiet, space } }),
   );
   const runs = families.flatMap(({ points, entry }) =>

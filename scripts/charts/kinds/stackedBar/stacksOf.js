@@ -12,7 +12,7 @@ import { totalOf } from '../../../statistics/summarize.js';
 const most = 6;
 
 /**
- * The parts of each product and their total. A product without one of the parts has no whole, and is told so.
+ * The parts of each product and their total. A product without one of the parts has no whole, and the chart says so.
  *
  * @param {ChartData} data
  * @returns {{ labels: string[], stacks: Stack[] }}

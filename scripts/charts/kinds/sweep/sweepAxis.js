@@ -101,7 +101,7 @@ const stepAxis = (labels) => ({
 });
 
 /**
- * `degrade 1`, `degrade 2`... are told as numbers, and what they count once under them.
+ * `degrade 1`, `degrade 2`... are written as numbers, and what they count once under them.
  *
  * @param {string[]} steps
  */

@@ -90,5 +90,17 @@ export const boundSign = ({ bound }) => (bound ? `${bound}\u2009` : '');
 /** Where the value lies: above the number (1), below it (-1), or at it (0). @param {{ bound?: Bound }} over */
 export const boundSide = (over) => (over.bound ? (isLeast(over) ? 1 : -1) : 0);
 
+/**
+ * Of a sum, where all bounds among its parts lie on one side.
+ *
+ * @param {{ bound?: Bound }[]} parts
+ * @returns {Bound | undefined}
+ */
+export function boundOfSum(parts) {
+  const bounds = parts.flatMap(({ bound }) => bound ?? []);
+  if (new Set(parts.map(boundSide).filter(Boolean)).size !== 1) return undefined;
+  return bounds.find((bound) => bound === '>' || bound === '<') ?? bounds[0];
+}
+
 /** Whether the value lies above the number. @param {{ bound?: Bound }} [over] */
 export const isLeast = (over) => /[>≥]/.test(over?.bound ?? '');

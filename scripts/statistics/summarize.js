@@ -1,3 +1,4 @@
+import { boundOfSum } from '../model/measurement.js';
 import { InputError } from '../model/inputError.js';
 import { canBeNegative } from '../model/metric.js';
 import { confidenceInterval } from './confidenceInterval.js';
@@ -53,6 +54,9 @@ function nothingCounted(runs) {
  */
 export function totalOf(parts) {
   const [first, ...others] = parts;
+  const { bound: _, ...unbound } = first;
+  const bound = boundOfSum(parts);
+  const whole = bound ? { ...unbound, bound } : unbound;
   const counted = parts.map(({ runs }) => runs.filter(({ excluded }) => excluded === null));
   const key = (/** @type {number} */ at) => counted[at].map(({ run }) => run).join();
   const paired = others.every(
@@ -63,11 +67,11 @@ export function totalOf(parts) {
       ...run,
       value: counted.reduce((sum, each) => sum + each[at].value, 0),
     }));
-    return { paired, summary: { ...first, runs, ...summarize(runs, first.metric) } };
+    return { paired, summary: { ...whole, runs, ...summarize(runs, first.metric) } };
   }
   const mean = parts.reduce((sum, each) => sum + each.mean, 0);
   const single = { ...counted[0][0], run: 1, value: mean };
-  return { paired, summary: { ...first, runs: [single], ...summarize([single], first.metric) } };
+  return { paired, summary: { ...whole, runs: [single], ...summarize([single], first.metric) } };
 }
 
 /**

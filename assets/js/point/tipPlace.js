@@ -3,6 +3,8 @@ import { least } from './least.js';
 /** Px between the words and what they tell of, and between them and the edge of the window. */
 const gap = 8;
 const edge = 4;
+/** The title of a chart and its menus stand there: worse than other marks, better than what is told. */
+const aboveCost = 500;
 
 /**
  * Where words stand, of the places in the window that which covers the least: below or above the drawing, beside the crosshair of lines
@@ -23,7 +25,7 @@ export function tipPlace({ width, height }, { outer, drawing, x = 0, keepClear, 
   const middle = Math.max(0, Math.min(outer.width - width, x - width / 2));
   const lefts = isApart ? [0] : isBeside ? [x + gap * 2, x - gap * 2 - width] : [middle];
   const tops = isApart
-    ? [drawing.bottom + gap, drawing.top - gap - height]
+    ? [drawing.bottom + gap, drawing.top, drawing.top - gap - height]
     : isBeside
       ? [drawing.top, drawing.bottom - height, ...sides]
       : sides;
@@ -38,6 +40,7 @@ export function tipPlace({ width, height }, { outer, drawing, x = 0, keepClear, 
       Math.max(0, right, edge - outer.left - left) * 100 +
       keepClear.filter(overlap).length * 1000 +
       (hidden * 100) / (lines.length || 1) +
+      (isApart && top < drawing.top ? aboveCost : 0) +
       overlap(drawing) / 10
     );
   };

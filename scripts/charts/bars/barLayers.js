@@ -65,7 +65,7 @@ function barsOf(drawn, axis) {
     colour,
     opacity: isMeasured(bar.product) ? 1 : 0.3,
     edge: isMeasured(bar.product) ? null : colour,
-    hatched: bar.hatched || bar.product.kind === 'own',
+    hatched: bar.hatched,
   }));
   return [
     rects('data-bar', solid),

@@ -45,7 +45,7 @@ export const dotStripes = (bars) =>
     bars.map(({ bar, mean, ...place }) => ({
       x: mean,
       y: middle(place),
-      second: bar.hatched,
+      further: bar.hatched ? 1 : 0,
       of: bar.row ?? undefined,
     })),
     { size: 100, encoding: { x: onAxis('x'), y: pixel('y') } },

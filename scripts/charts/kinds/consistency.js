@@ -109,12 +109,9 @@ function cloudsOf(data, read, { x, y }) {
   const { shown: unit } = metrics[data.metric];
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
-  /** @type {Set<string>} */
-  const seen = new Set();
   return read.map(({ line, dots }, index) => {
     const product = find(line.product);
-    const second = seen.has(line.product);
-    seen.add(line.product);
+    const further = read.slice(0, index).filter((each) => each.line.product === line.product).length;
     const found = line.findings.find((finding) => finding.kind === 'consistency');
     const middle = found?.median ?? null;
     const words = found
@@ -132,7 +129,7 @@ function cloudsOf(data, read, { x, y }) {
         ...productEntry(product, line.label),
         label: line.label,
         note: [markOf(product), words, steadyWords(line)].filter(Boolean).join(', '),
-        ...(second && { shape: dashShape }),
+        ...(further > 0 && { shape: strokes[Math.min(further, strokes.length) - 1] }),
         end: shown(middle ?? line.series.mean),
       },
     };
@@ -141,11 +138,11 @@ function cloudsOf(data, read, { x, y }) {
 
 /** @typedef {ReturnType<typeof cloudsOf>[number]} Cloud */
 
-/** A reading of the second line of a product: a dot is too small for a stripe. */
-const dashShape = 'M-1,0L1,0';
+/** A reading of the second line of a product and of the third: a dot is too small for a stripe. */
+const strokes = ['M-1,0L1,0', 'M0,-1L0,1'];
 
 /** @param {Cloud['entry']} entry */
-const isSecond = ({ shape }) => shape === dashShape;
+const isFurther = ({ shape }) => strokes.includes(shape);
 
 /** Few dots must be seen each; of many, where they lie thick. */
 const crowd = 120;
@@ -157,7 +154,7 @@ const dotLayer = ({ name, dots, entry }) => ({
   mark: {
     type: 'point',
     shape: entry.shape,
-    ...(isSecond(entry)
+    ...(isFurther(entry)
       ? {
           filled: false,
           stroke: entry.colour,
@@ -182,7 +179,7 @@ const medianLayer = ({ name, median, entry }, x) => ({
     type: 'rule',
     color: entry.colour,
     strokeWidth: 1.4,
-    ...(isSecond(entry) && { strokeDash: [2, 2] }),
+    ...(isFurther(entry) && { strokeDash: [2, 2] }),
   },
   encoding: { ...onAxes, x2: { field: 'to' } },
 });

@@ -106,11 +106,11 @@ function extentOf(summaries, { bars, references, metric }) {
 function pathsOf(data, { rows, x, y }) {
   const find = productFinder(data);
   const load = loadName(rows.map(({ summary }) => summary.parameters));
-  return productLines(rows).map(({ name, product, label, second, rows: own }) => {
+  return productLines(rows).map(({ name, product, label, further, rows: own }) => {
     const points = own.map((row) => pointOf(row, { x, y, bars: data.bars, load }));
     points.sort((a, b) => Number(a.load) - Number(b.load) || a.x - b.x);
     const end = points[points.length - 1].y;
-    return { name, points, entry: { ...productEntry(find(product), label), second, end } };
+    return { name, points, entry: { ...productEntry(find(product), label), further, end } };
   });
 }
 

@@ -89,7 +89,7 @@ function familiesOf(data, { rows, x, y }) {
       strong: points.some(({ product }) => product.subject),
       colour: colourOf(last.product),
       shape: shapeOf(last.product),
-      second: keys.findIndex((each) => each.startsWith(`${family}\n`)) !== at,
+      further: keys.slice(0, at).filter((each) => each.startsWith(`${family}\n`)).length,
       end: last.y,
       short: last.x < x.domain[1] * 0.9,
     };

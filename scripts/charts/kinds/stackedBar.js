@@ -1,3 +1,4 @@
+import { boundSign } from '../../model/measurement.js';
 import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { valueAxis } from '../axes/axis.js';
@@ -68,7 +69,7 @@ export const stackedBar = {
           strong: product.subject,
           words: missing.length
             ? ['incomplete', `no ${missing.join(', ')}`]
-            : [formatQuantity(mean, unit), runs],
+            : [boundSign(total.summary) + formatQuantity(mean, unit), runs],
           of: { product: id, label: '' },
         };
       }),

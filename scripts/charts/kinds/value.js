@@ -83,7 +83,7 @@ function pointsOf(data, { rows, y }) {
     const spread = errorBarEnds(summary, data.bars);
     const entry = {
       ...productEntry(product, label),
-      second: rows.findIndex((each) => each.product === id) !== at,
+      further: rows.slice(0, at).filter((each) => each.product === id).length,
       end: shown(summary.mean),
     };
     return {

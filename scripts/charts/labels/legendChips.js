@@ -17,14 +17,14 @@ export function legendChips(entries, { layout, x, bottom, remarks = [] }) {
   let line = 0;
   /** @type {KeyWords[]} */
   const below = [];
-  const placed = entries.map(({ name, label, note, strong, colour, shape, shade, second, of }) => {
+  const placed = entries.map(({ name, label, note, strong, colour, shape, shade, further, of }) => {
     const form = { size: type.note, weight: /** @type {400 | 600} */ (strong ? 600 : 400) };
     const words = note ? `${name} (${note})` : name;
     const whole = textWidth(words, form) <= room;
     const text = whole ? words : fittedName({ name, label }, room, { ...form, lines: 1 })[0];
     const width = symbolRoom + textWidth(text, form);
     if (at > 0 && (at + width > widths[layout] || !whole)) [at, line] = [0, line + 1];
-    const chip = { left: x + at, line, text, weight: form.weight, colour, shape, shade, second, of };
+    const chip = { left: x + at, line, text, weight: form.weight, colour, shape, shade, further, of };
     at += width + 16;
     if (!whole && note) {
       for (const each of wrapText(note, room, { size: type.note, lines: 2 }))
@@ -48,7 +48,7 @@ export function legendChips(entries, { layout, x, bottom, remarks = [] }) {
 /**
  * @typedef {{ left: number, line: number, text: string, of?: import('../marks/datumRef.js').Meant }} KeyWords
  *
- * @param {{ chips: (KeyWords & { weight: 400 | 600, colour: string, shape: string, shade?: number, second?: boolean })[], below: KeyWords[], remarks: KeyWords[] }} parts
+ * @param {{ chips: (KeyWords & { weight: 400 | 600, colour: string, shape: string, shade?: number, further?: number })[], below: KeyWords[], remarks: KeyWords[] }} parts
  * @param {(line: number) => number} y px
  */
 function keyLayers({ chips, below, remarks }, y) {

@@ -1,6 +1,7 @@
 import { linePoints } from './linePoints.js';
 import { onAxes } from '../frame.js';
 import { runDots } from '../marks/runDots.js';
+import { furtherDash } from '../marks/crossing.js';
 import { isMeasured } from '../marks/productStyle.js';
 
 /** @typedef {import('./curves.js').Curve} Curve */
@@ -19,18 +20,21 @@ export const curveLayers = (curves, { y, bars }) => [
 ];
 
 /** @param {Curve} curve */
-const lineLayer = ({ name, points, product, entry }) => ({
-  name: `data-curve-${name}`,
-  data: { values: points.map(({ x, y }) => ({ x, y })) },
-  mark: {
-    type: 'line',
-    color: entry.colour,
-    strokeWidth: product.subject ? 2.4 : 1.7,
-    strokeJoin: 'round',
-    ...(!isMeasured(product) ? { strokeDash: [6, 2.5] } : entry.second && { strokeDash: [2, 2] }),
-  },
-  encoding: onAxes,
-});
+const lineLayer = ({ name, points, product, entry }) => {
+  const dash = isMeasured(product) ? furtherDash(entry.further ?? 0) : [6, 2.5];
+  return {
+    name: `data-curve-${name}`,
+    data: { values: points.map(({ x, y }) => ({ x, y })) },
+    mark: {
+      type: 'line',
+      color: entry.colour,
+      strokeWidth: product.subject ? 2.4 : 1.7,
+      strokeJoin: 'round',
+      ...(dash && { strokeDash: dash }),
+    },
+    encoding: onAxes,
+  };
+};
 
 /** @param {Curve} curve */
 function barLayer({ name, points, entry }) {

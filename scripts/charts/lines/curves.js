@@ -108,7 +108,7 @@ function extent(data, rows) {
  */
 function curvesOf(data, rows, { of, x, y, said }) {
   const find = productFinder(data);
-  return productLines(rows).map(({ name, product: id, label, second, rows: own }) => {
+  return productLines(rows).map(({ name, product: id, label, further, rows: own }) => {
     const product = find(id);
     const points = own.map((row) =>
       pointOf(row, { at: Number(of(row.summary)) / x.factor, y, bars: data.bars }),
@@ -119,7 +119,7 @@ function curvesOf(data, rows, { of, x, y, said }) {
       ...productEntry(product, label),
       ...(said && { note: [markOf(product), said({ product: id, label })].filter(Boolean).join(', ') }),
       label,
-      second,
+      further,
       end: last.y,
       short: last.x < x.domain[1] * 0.97,
     };

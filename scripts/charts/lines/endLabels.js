@@ -50,7 +50,7 @@ export function endLabels(entries, { plot, height }) {
   );
   /** @type {PlacedText[]} */
   const texts = [];
-  const symbols = blocks.map(({ lines, colour, shape, second, of, short = false, y }, index) => {
+  const symbols = blocks.map(({ lines, colour, shape, further, of, short = false, y }, index) => {
     const middle = tops[index] + 2 + lineHeight / 2;
     texts.push(
       ...lines.map((line, row) => ({ ...line, of, x: plot + 12 + symbolRoom, y: middle + row * lineHeight })),
@@ -63,7 +63,7 @@ export function endLabels(entries, { plot, height }) {
       end: round(y),
       colour,
       shape,
-      second,
+      further,
       of,
       short,
     };

@@ -4,14 +4,14 @@ import { boundArrows } from '../marks/boundArrows.js';
 import { crossing } from '../marks/crossing.js';
 
 /**
- * The points of one line, each for the result it stands for: striped on the second line of a product, with the same colour and
+ * The points of one line, each for the result it stands for: striped on a further line of a product, with the same colour and
  * shape.
  *
  * @param {string} name of the line
  * @param {{ x: number, y: number, row: import('../../model/chartData.js').ChartRow }[]} points in the shown units
  * @param {import('../plot.js').Entry} entry
  */
-export const linePoints = (name, points, { colour, shape, second }) => [
+export const linePoints = (name, points, { colour, shape, further }) => [
   {
     name: `data-point-${name}`,
     data: { values: points.map(({ x, y, row }) => ({ x, y, shape, [datumRef]: row })) },
@@ -27,7 +27,7 @@ export const linePoints = (name, points, { colour, shape, second }) => [
   },
   ...crossing(
     `-${name}`,
-    points.map(({ x, y, row }) => ({ x, y, second, of: row })),
+    points.map(({ x, y, row }) => ({ x, y, further, of: row })),
     { size: 58 },
   ),
   ...boundArrows(

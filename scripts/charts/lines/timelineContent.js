@@ -4,6 +4,7 @@ import { ringLayer } from '../marks/ringLayer.js';
 import { symbolLayer } from '../marks/symbolLayer.js';
 import { noteLayers } from '../labels/noteLayers.js';
 import { meet, referenceLines } from '../labels/referenceLines.js';
+import { furtherDash } from '../marks/crossing.js';
 import { isMeasured } from '../marks/productStyle.js';
 
 /**
@@ -65,8 +66,8 @@ function bandLayer({ name, places, reduced, stepped, entry, envelope }) {
 }
 
 /** @param {Line} line @param {number} count of all lines */
-function lineLayer({ name, places, product, stepped, second, entry }, count) {
-  const dash = isMeasured(product) ? (second ? [2, 2] : undefined) : [6, 2.5];
+function lineLayer({ name, places, product, stepped, further, entry }, count) {
+  const dash = isMeasured(product) ? furtherDash(further) : [6, 2.5];
   return [
     {
       name,
@@ -100,7 +101,7 @@ function ends(lines, place) {
         y: round(place.y(last.y)),
         colour: entry.colour,
         shape: entry.shape,
-        second: entry.second,
+        further: entry.further,
         of: entry.of,
       };
     })

@@ -22,7 +22,7 @@ import { nothingInView, viewOf } from './viewOf.js';
  * @property {number} count how many
  * @property {boolean} reduced there are more readings than places
  * @property {boolean} stepped described in words, so drawn in steps
- * @property {boolean} second the second line of its product
+ * @property {number} further how many lines of its product stand before it
  * @property {boolean} [envelope] what matters is the band, not the line in it
  * @property {{ x: number, cached: number, after: number, text: string } | null} cacheEnd
  * @property {import('../plot.js').Entry} entry
@@ -59,11 +59,8 @@ export function readLines(data, only) {
     },
   );
   const find = productFinder(data);
-  /** @type {Set<string>} */
-  const seen = new Set();
   const lines = cut.map(({ line, places, reduced: fewer }, index) => {
-    const second = seen.has(line.product);
-    seen.add(line.product);
+    const further = cut.slice(0, index).filter((each) => each.line.product === line.product).length;
     const product = find(line.product);
     return asLine({
       line,
@@ -74,7 +71,7 @@ export function readLines(data, only) {
       axis,
       name: `data-line-${index + 1}`,
       reduced: fewer,
-      second,
+      further,
     });
   });
   return { lines, x, y };
@@ -120,10 +117,10 @@ function extentOf({ references, options }, cut) {
 
 /**
  * @param {{ line: ChartSeries, product: Line['product'], places: import('./reduceSeries.js').Place[], x: Lines['x'], y: Lines['y'],
- *   axis: 'time' | 'bytes' | 'capacity', name: string, reduced: boolean, second: boolean }} parts
+ *   axis: 'time' | 'bytes' | 'capacity', name: string, reduced: boolean, further: number }} parts
  * @returns {Line}
  */
-function asLine({ line, product, places, x, y, axis, name, reduced: fewer, second }) {
+function asLine({ line, product, places, x, y, axis, name, reduced: fewer, further }) {
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
   const stepped = isStepped(line, [product]);
@@ -146,12 +143,12 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, secon
     count: whole.length,
     reduced: fewer,
     stepped,
-    second,
+    further,
     cacheEnd: cacheEnd(line, { axis, x, y }),
     entry: {
       ...productEntry(product, line.label),
       label: line.label,
-      second,
+      further,
       note: [markOf(product), sustained].filter(Boolean).join(', '),
       end: stepped ? whole[whole.length - 1].y : levelAtEnd(whole, x.domain),
       short: whole[whole.length - 1].x < x.domain[0] + (x.domain[1] - x.domain[0]) * 0.97,

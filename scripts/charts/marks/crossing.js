@@ -2,11 +2,23 @@ import { asIs, ink, onAxes } from '../frame.js';
 import { datumRef } from './datumRef.js';
 
 /*
- * What lies across a point: scripts/README.md has the table of marks. A stripe in the colour of the page parts the second
+ * What lies across a point: scripts/README.md has the table of marks. A stripe in the colour of the page parts a further
  * line of a product from its first, as hatching parts bars; a stroke strikes out what another product clearly beats.
  */
 
-/** @typedef {{ x: number, y: number, second?: boolean, beaten?: boolean,
+/** Of the second line of a product, the third, and those after it. */
+const stripes = ['M-1,1L1,-1', 'M-1,-1L1,1', 'M-1,1L1,-1M-1,-1L1,1'];
+const dashes = [
+  [2, 2],
+  [7, 2, 1.5, 2],
+  [1.5, 4],
+];
+
+/** How a line is dashed before which its product has so many others. @param {number} further */
+export const furtherDash = (further) =>
+  further > 0 ? dashes[Math.min(further, dashes.length) - 1] : undefined;
+
+/** @typedef {{ x: number, y: number, further?: number, beaten?: boolean,
  *   of?: import('./datumRef.js').Meant }} Crossed in the shown units, or px */
 
 /**
@@ -17,24 +29,35 @@ import { datumRef } from './datumRef.js';
 export const crossing = (suffix, points, { size, encoding = onAxes }) => [
   ...across(
     `stripe${suffix}`,
-    points.filter(({ second }) => second),
-    { mark: { size, stroke: ink.paper, strokeWidth: 2 }, shape: 'M-1,1L1,-1', encoding },
+    points.filter(({ further }) => further),
+    {
+      mark: { size, stroke: ink.paper, strokeWidth: 2 },
+      shapeOf: ({ further = 1 }) => stripes[Math.min(further, stripes.length) - 1],
+      encoding,
+    },
   ),
   ...across(
     `strike${suffix}`,
     points.filter(({ beaten }) => beaten),
-    { mark: { size, stroke: ink.text, strokeWidth: 1.5 }, shape: 'M-1.6,1.6L1.6,-1.6', encoding },
+    { mark: { size, stroke: ink.text, strokeWidth: 1.5 }, shapeOf: () => 'M-1.6,1.6L1.6,-1.6', encoding },
   ),
 ];
 
-/** @param {string} name @param {Crossed[]} points @param {{ mark: object, shape: string, encoding: object }} form */
-const across = (name, points, { mark, shape, encoding }) =>
+/** @param {string} name @param {Crossed[]} points @param {{ mark: object, shapeOf: (point: Crossed) => string, encoding: object }} form */
+const across = (name, points, { mark, shapeOf, encoding }) =>
   points.length === 0
     ? []
     : [
         {
           name,
-          data: { values: points.map(({ x, y, of }) => ({ x, y, shape, [datumRef]: of })) },
+          data: {
+            values: points.map((point) => ({
+              x: point.x,
+              y: point.y,
+              shape: shapeOf(point),
+              [datumRef]: point.of,
+            })),
+          },
           mark: { type: 'point', filled: false, opacity: 1, ...mark },
           encoding: { ...encoding, shape: asIs('shape') },
         },

@@ -82,7 +82,7 @@ export const productKey = (points, products) =>
   products.flatMap((product) => {
     const own = points.flatMap(({ entry }) => (entry.of?.product === product.id ? [entry] : []));
     if (own.length < 2) return own;
-    return [{ ...own[0], ...productEntry(product, ''), second: false }];
+    return [{ ...own[0], ...productEntry(product, ''), further: 0 }];
   });
 
 /** Px around a point that words must not cover. @param {{ px: number, py: number }} point */

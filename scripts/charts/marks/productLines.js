@@ -4,8 +4,8 @@
  * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
  *
  * @param {ChartRow[]} rows
- * @returns {{ name: string, product: string, label: string, second: boolean, rows: ChartRow[] }[]} `name`: of its layers; `second`: its
- *   product has a line before it
+ * @returns {{ name: string, product: string, label: string, further: number, rows: ChartRow[] }[]} `name`: of its layers; `further`: how
+ *   many lines of its product stand before it
  */
 export function productLines(rows) {
   const keys = [...new Set(rows.map(({ product, label }) => `${product}\n${label}`))];
@@ -15,7 +15,7 @@ export function productLines(rows) {
       name: String(at + 1),
       product,
       label,
-      second: keys.findIndex((each) => each.startsWith(`${product}\n`)) !== at,
+      further: keys.slice(0, at).filter((each) => each.startsWith(`${product}\n`)).length,
       rows: rows.filter((row) => row.product === product && row.label === label),
     };
   });

@@ -13,7 +13,7 @@ import { datumRef } from './datumRef.js';
  * @property {number | null} high
  * @property {string} colour
  * @property {string} shape
- * @property {boolean} [second] of the second line of its product
+ * @property {number} [further] how many lines of its product stand before its own
  * @property {boolean} [beaten] another product clearly beats it
  * @property {import('../../model/chartData.js').ChartRow} of
  *
@@ -53,7 +53,7 @@ export function productPoints(suffix, points) {
 /**
  * A point of a product by itself, so that one that covers another is drawn whole.
  *
- * @param {Omit<ProductPoint, 'colour' | 'shape'> & { entry: Pick<ProductPoint, 'colour' | 'shape' | 'second' | 'beaten'> }} point
+ * @param {Omit<ProductPoint, 'colour' | 'shape'> & { entry: Pick<ProductPoint, 'colour' | 'shape' | 'further' | 'beaten'> }} point
  * @param {number} at which one
  */
 export const pointLayers = ({ entry, ...point }, at) => productPoints(`-${at + 1}`, [{ ...entry, ...point }]);

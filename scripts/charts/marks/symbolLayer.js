@@ -6,7 +6,7 @@ import { datumRef } from './datumRef.js';
  * The symbols of products at places in px.
  *
  * @param {string} name of the layer
- * @param {{ x: number, y: number, colour: string, shape: string, second?: boolean, shade?: number,
+ * @param {{ x: number, y: number, colour: string, shape: string, further?: number, shade?: number,
  *   of?: import('./datumRef.js').Meant }[]} symbols
  */
 export function symbolLayer(name, symbols) {

@@ -27,7 +27,7 @@ export function historyLines(data, y) {
       ...productEntry({ ...find(last.row.product), name }, label),
       label,
       strong: products.some(({ subject }) => subject),
-      second: courses.findIndex((each) => each.key === key) !== at,
+      further: courses.slice(0, at).filter((each) => each.key === key).length,
       end: last.y,
       short: true,
     };

@@ -2,6 +2,7 @@ import { productPoints } from '../../marks/productPoints.js';
 import { nameLayers } from '../../marks/drawNamed.js';
 import { nameBeside } from '../../marks/productEntry.js';
 import { ink, onAxes, textLayers, type } from '../../frame.js';
+import { furtherDash } from '../../marks/crossing.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { changeText } from '../../words/judgedWords.js';
@@ -156,11 +157,9 @@ const linearLayer = (values) => ({
  */
 function lineLayer({ name, points, entry }, { before, place }) {
   if (points.length < 2) return [];
-  const dash = entry.second
-    ? [2, 2]
-    : before.some((other) => covers(points, other.points, place))
-      ? [7, 7]
-      : null;
+  const dash =
+    furtherDash(entry.further ?? 0) ??
+    (before.some((other) => covers(points, other.points, place)) ? [7, 7] : null);
   return [
     {
       name: `curve-${name}`,
@@ -177,7 +176,7 @@ function lineLayer({ name, points, entry }, { before, place }) {
 }
 
 /** In the colour and shape that the key has for the family: the place says which sibling it is. @param {Family} family */
-const pointLayers = ({ points, entry: { colour, shape, second } }) =>
+const pointLayers = ({ points, entry: { colour, shape, further } }) =>
   points.flatMap(({ product: _, row, ...point }) =>
-    productPoints(`-${row}`, [{ ...point, colour, shape, second }]),
+    productPoints(`-${row}`, [{ ...point, colour, shape, further }]),
   );

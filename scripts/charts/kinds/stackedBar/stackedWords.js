@@ -1,4 +1,5 @@
 import { spanWords } from '../../../model/lib/phrases.js';
+import { boundSign } from '../../../model/measurement.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { alikeFirst } from '../../../statistics/places.js';
@@ -38,7 +39,7 @@ export const stackedWords = {
     const lines = whole.slice(0, mostLines).map(({ product, total, parts }) => {
       const largest = [...parts].sort((a, b) => b.summary.mean - a.summary.mean)[0];
       const share = Math.round((largest.summary.mean / total.summary.mean) * 100);
-      return `${nameOf(data.products, product)}: ${show(total.summary.mean)} in total, the largest part ${largest.label} (${share}\u2009%).`;
+      return `${nameOf(data.products, product)}: ${boundSign(total.summary)}${show(total.summary.mean)} in total, the largest part ${largest.label} (${share}\u2009%).`;
     });
     const cut = stacks
       .filter(({ missing }) => missing.length > 0)
@@ -88,7 +89,7 @@ const signs = { lower: 1, higher: -1, neither: 0 };
 function totalWords({ total, paired }, data) {
   const show = (/** @type {number} */ value) => formatQuantity(value, shownUnit(data));
   const spread = paired ? errorBarEnds(total.summary, data.bars) : null;
-  return `${show(total.summary.mean)}${spread ? ` (${spanWords(spread, show)})` : ''}`;
+  return `${boundSign(total.summary)}${show(total.summary.mean)}${spread ? ` (${spanWords(spread, show)})` : ''}`;
 }
 
 /** Whose total is best, by the site's one judgement. @param {import('./stacksOf.js').Stack[]} whole best first @param {import('../../words/caption.js').ChartData} data */

@@ -3,11 +3,11 @@ import { least } from './least.js';
 /** Px between the words and what they tell of, and between them and the edge of the window. */
 const gap = 8;
 const edge = 4;
-/** The title of a chart and its menus stand there: worse than other marks, better than what is told. */
-const aboveCost = 500;
+/** The title of a chart and its menus stand there: only what is pointed at is worth more. */
+const aboveCost = 9000;
 
 /**
- * Where words stand, of the places in the window that which covers the least: below or above the drawing, beside the crosshair of lines
+ * Where words stand, of the places in the window that which covers the least: below the drawing, in it or above it, beside the crosshair of lines
  * that are read together, else over or under the mark.
  *
  * @typedef {import('./onArea.js').Box} Box from the corner of the area
@@ -38,7 +38,7 @@ export function tipPlace({ width, height }, { outer, drawing, x = 0, keepClear, 
     const right = outer.left + left + width + edge - document.body.clientWidth;
     return (
       Math.max(0, right, edge - outer.left - left) * 100 +
-      keepClear.filter(overlap).length * 1000 +
+      keepClear.filter(overlap).reduce((sum, each) => sum + (each === own ? 10_000 : 1000), 0) +
       (hidden * 100) / (lines.length || 1) +
       (isApart && top < drawing.top ? aboveCost : 0) +
       overlap(drawing) / 10

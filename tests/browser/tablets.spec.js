@@ -71,6 +71,14 @@ test('ribbons of several products reach from edge to edge, below their names and
   expect(tops[0]).toBe(tops[1]);
 });
 
+test('charts of a comparison stand two in a row', async ({ page }) => {
+  await page.goto('compare/?products=virtual-disk,loop-device');
+  const charts = page.locator('.compare-charts:has(> :nth-child(2)) > .compare-chart');
+  await expect(charts.first()).toBeVisible();
+  const [one, two] = await charts.evaluateAll((all) => all.map((chart) => chart.getBoundingClientRect().top));
+  expect(two).toBe(one);
+});
+
 test('a price is on one line', async ({ page }) => {
   await page.goto('find/?for=recording&under=25');
   const prices = page.locator('.find-price');

@@ -16,6 +16,16 @@ function sumShifts() {
 }
 const moved = () => /** @type {any} */ (globalThis).moved;
 
+/** Letters of charts are about as large as in reviews. @param {import('@playwright/test').Page} page */
+async function expectLetters(page) {
+  const drawing = page.locator(drawn).locator('visible=true').first();
+  const scale = await drawing.evaluate(
+    (svg) => svg.getBoundingClientRect().width / /** @type {SVGSVGElement} */ (svg).viewBox.baseVal.width,
+  );
+  expect(scale, 'size of letters').toBeGreaterThan(0.95);
+  expect(scale, 'size of letters').toBeLessThan(1.2);
+}
+
 for (const [name, settings] of /** @type {const} */ ([
   ['desktop, light', { colorScheme: 'light', viewport: { width: 1280, height: 800 } }],
   ['phone, dark', { colorScheme: 'dark', viewport: { width: 390, height: 844 } }],
@@ -37,6 +47,7 @@ for (const [name, settings] of /** @type {const} */ ([
         expect(charts).toBeGreaterThan(5);
         await expect(page.locator(drawn)).toHaveCount(charts);
         expect(await page.evaluate(moved), 'drawings come into the room that is kept for them').toBe(0);
+        await expectLetters(page);
         await expect(page.locator('.compare-scores > li')).toHaveCount(2);
         await expect(page.locator('.compare-verdict').first()).toHaveText(/%|times|no clear difference/);
         const verdicts = await page.locator('.compare-verdict').allTextContents();
@@ -286,7 +297,7 @@ test(
   },
 );
 
-test('a test of several charts is named once, above them, and their keys have one order', async ({
+test('a test of several charts is named once, above them, their keys have one order, and no column of a row is empty', async ({
   page,
 }) => {
   await page.goto(three);
@@ -303,6 +314,16 @@ test('a test of several charts is named once, above them, and their keys have on
   expect(names).not.toContain(undefined);
   const titles = await page.locator('.compare-test').allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
+  const rows = await page.locator('.compare-charts').evaluateAll((all) =>
+    all.map((each) => ({
+      charts: each.childElementCount,
+      wide: getComputedStyle(each)
+        .gridTemplateColumns.split(' ')
+        .filter((column) => parseFloat(column) > 0).length,
+    })),
+  );
+  expect(rows.some(({ charts }) => charts === 2)).toBe(true);
+  for (const { charts, wide } of rows) expect(wide).toBeLessThanOrEqual(charts);
 });
 
 test('products that no chart shows yet have no colour, which others would share', async ({ page }) => {
@@ -371,30 +392,8 @@ test('products shown together share no colour', async ({ page }) => {
   expect(new Set(classes).size).toBe(3);
 });
 
-test('a row of charts has no column without a chart', async ({ page }) => {
+test('letters of charts are about as large as in reviews in a very wide window too', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
   await page.goto(three);
-  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
-  const rows = await page.locator('.compare-charts').evaluateAll((all) =>
-    all.map((row) => ({
-      charts: row.childElementCount,
-      wide: getComputedStyle(row)
-        .gridTemplateColumns.split(' ')
-        .filter((each) => parseFloat(each) > 0).length,
-    })),
-  );
-  expect(rows.some(({ charts }) => charts === 2)).toBe(true);
-  for (const { charts, wide } of rows) expect(wide).toBeLessThanOrEqual(charts);
-});
-
-test('letters of charts are about as large as in reviews, however wide the window is', async ({ page }) => {
-  for (const width of [390, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(three);
-    const drawing = page.locator(drawn).locator('visible=true').first();
-    const scale = await drawing.evaluate(
-      (svg) => svg.getBoundingClientRect().width / /** @type {SVGSVGElement} */ (svg).viewBox.baseVal.width,
-    );
-    expect(scale, `at ${width} px`).toBeGreaterThan(0.95);
-    expect(scale, `at ${width} px`).toBeLessThan(1.2);
-  }
+  await expectLetters(page);
 });

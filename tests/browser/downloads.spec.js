@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { expectCsv, expectPng, expectSpec, expectSvg, numbersOf } from './downloads.js';
-import { charts, kinds, onEach, test as onKinds, wake } from './kindsPage.js';
+import { charts, kinds, onEach, test as onKinds, wakeAlone } from './kindsPage.js';
 
 /* Everything that can be taken along of a chart, opened and looked into. */
 
@@ -31,7 +31,7 @@ onKinds(
     const drawings = {};
     for (const id of charts) {
       const figure = page.locator(`#${id}`);
-      await wake(page, id);
+      await wakeAlone(page, id);
       await figure.locator('[data-share] > summary').click();
       const [svg, png] = [await save(page, figure, 'SVG'), await save(page, figure, 'PNG')];
       const [csv, spec] = [await save(page, figure, 'CSV'), await save(page, figure, 'Vega-Lite')];
@@ -47,7 +47,7 @@ onKinds(
     await page.setViewportSize({ width: 390, height: 900 });
     const [id] = charts;
     const figure = page.locator(`#${id}`);
-    await wake(page, id);
+    await wakeAlone(page, id);
     await figure.locator('[data-share] > summary').click();
     const { bytes } = await save(page, figure, 'SVG');
     expect(bytes.equals(drawings[id]), `${id}: its drawing is that of a wide window`).toBe(true);

@@ -196,8 +196,7 @@ for (const [what, { path, of, left }] of Object.entries({
 
 const hostile = [
   'view.0_1e308~view.1e-300_2e-300~view.5_5.0000000001~scale.log~hide.__proto__',
-  `hide.${'x_'.repeat(60)}~add.${'..%2F_'.repeat(20)}~bars.constructor~relative.__proto__`,
-  '%3Cscript%3Ealert(1)%3C%2Fscript%3E~sort.%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+  `hide.${'x_'.repeat(60)}~add.${'..%2F_'.repeat(20)}~bars.constructor~relative.__proto__~%3Cscript%3Ealert(1)%3C%2Fscript%3E~sort.%22%3E%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E`,
   '~~~...~.~view._~view.-1_2~view.NaN_Infinity~x.~y.own.own~panels.toString',
 ];
 

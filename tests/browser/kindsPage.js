@@ -54,6 +54,28 @@ export async function wake(page, id) {
   return area;
 }
 
+/**
+ * The same on the page of all, where the other drawings are put away: at each step all that is shown is styled and painted again.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} id
+ */
+export async function wakeAlone(page, id) {
+  await page.evaluate(showAlone, id);
+  return wake(page, id);
+}
+
+/** The other charts keep their places without their drawings. It runs within the page. @param {string} id */
+function showAlone(id) {
+  const figures = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('figure.chart')]);
+  const heights = figures.map((figure) => figure.getBoundingClientRect().height);
+  for (const [at, figure] of figures.entries()) {
+    const drawing = /** @type {HTMLElement} */ (figure.querySelector('.chart-drawing'));
+    figure.style.height = figure.id === id ? '' : `${heights[at]}px`;
+    drawing.style.display = figure.id === id ? '' : 'none';
+  }
+}
+
 /** What readers who listen are told. @param {import('@playwright/test').Page} page */
 export const told = (page) => page.locator('main > [role="status"]');
 
@@ -69,17 +91,19 @@ export const told = (page) => page.locator('main > [role="status"]');
  * @returns {Promise<Record<string, Found>>} by id
  */
 export const onEach = (page, ids, act, given) =>
-  page.evaluate(`(${woken})(${JSON.stringify(ids)}, ${act}, ${JSON.stringify(given ?? null)})`);
+  page.evaluate(`(${woken})(${JSON.stringify(ids)}, ${act}, ${JSON.stringify(given ?? null)}, ${showAlone})`);
 
 /**
  * @param {string[]} ids
  * @param {(drawing: Element, given: any) => unknown} act
  * @param {any} given
+ * @param {(id: string) => void} alone
  */
-async function woken(ids, act, given) {
+async function woken(ids, act, given, alone) {
   /** @type {Record<string, unknown>} */
   const found = {};
   for (const id of ids) {
+    alone(id);
     const drawing = /** @type {HTMLElement} */ (document.querySelector(`#${id} .chart-drawing`));
     drawing.scrollIntoView({ block: 'center', behavior: 'instant' });
     drawing.focus();

@@ -3,47 +3,49 @@ import { test } from './onBlog.js';
 
 const review = 'reviews/small-vm-storage/';
 
-for (const javaScriptEnabled of [true, false]) {
-  for (const width of [390, 1280]) {
-    test.describe(`${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
-      test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
+// without scripts every chart is looked at in both widths in withoutScripts.spec.js, with them in interaction.spec.js
+for (const { javaScriptEnabled, width } of [
+  { javaScriptEnabled: true, width: 1280 },
+  { javaScriptEnabled: false, width: 390 },
+]) {
+  test.describe(`${width} px wide, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: { width, height: 800 } });
 
-      test(
-        'every chart is drawn, in the drawing made for the width, with its evidence',
-        { tag: javaScriptEnabled && width === 1280 ? '@engine' : [] },
-        async ({ page }) => {
-          await page.goto(review);
-          const charts = page.locator('figure.chart');
-          expect(await charts.count()).toBeGreaterThanOrEqual(6);
-          for (const chart of await charts.all()) {
-            const id = await chart.getAttribute('id');
-            const [shown, hidden] = width > 640 ? ['wide', 'narrow'] : ['narrow', 'wide'];
-            await expect(chart.locator(`.chart-${shown} svg`), `${id} ${shown}`).toBeVisible();
-            await expect(chart.locator(`.chart-${hidden} svg`), `${id} ${hidden}`).toBeHidden();
-            // below the window too, soon: whoever keeps the page as one picture has all of it
-            await expect(chart.locator(`.chart-${shown} svg`), `${id} ${shown}`).toHaveCSS(
-              'content-visibility',
-              'visible',
-              { timeout: 20_000 },
-            );
-            await expect(chart.locator('figcaption')).toContainText(/n\s=\s\d|1 run|run \d/i);
-            await expect(chart.locator('figcaption')).toContainText(/fio \d/);
-          }
-        },
-      );
-
-      test('the table behind a chart opens, and its downloads are there', async ({ page, request }) => {
+    test(
+      'every chart is drawn, in the drawing made for the width, with its evidence',
+      { tag: javaScriptEnabled ? '@engine' : [] },
+      async ({ page }) => {
         await page.goto(review);
-        const chart = page.locator('figure.chart').first();
-        await chart.locator('summary', { hasText: /^Data$/ }).click();
-        await expect(chart.locator('table').first()).toBeVisible();
-        for (const link of await chart.locator('a[href*="/charts/"], a[href*="/raw/"]').all()) {
-          const answer = await request.get((await link.getAttribute('href')) ?? '');
-          expect(answer.status(), (await link.getAttribute('href')) ?? '').toBe(200);
+        const charts = page.locator('figure.chart');
+        expect(await charts.count()).toBeGreaterThanOrEqual(6);
+        for (const chart of await charts.all()) {
+          const id = await chart.getAttribute('id');
+          const [shown, hidden] = width > 640 ? ['wide', 'narrow'] : ['narrow', 'wide'];
+          await expect(chart.locator(`.chart-${shown} svg`), `${id} ${shown}`).toBeVisible();
+          await expect(chart.locator(`.chart-${hidden} svg`), `${id} ${hidden}`).toBeHidden();
+          // below the window too, soon: whoever keeps the page as one picture has all of it
+          await expect(chart.locator(`.chart-${shown} svg`), `${id} ${shown}`).toHaveCSS(
+            'content-visibility',
+            'visible',
+            { timeout: 20_000 },
+          );
+          await expect(chart.locator('figcaption')).toContainText(/n\s=\s\d|1 run|run \d/i);
+          await expect(chart.locator('figcaption')).toContainText(/fio \d/);
         }
-      });
+      },
+    );
+
+    test('the table behind a chart opens, and its downloads are there', async ({ page, request }) => {
+      await page.goto(review);
+      const chart = page.locator('figure.chart').first();
+      await chart.locator('summary', { hasText: /^Data$/ }).click();
+      await expect(chart.locator('table').first()).toBeVisible();
+      for (const link of await chart.locator('a[href*="/charts/"], a[href*="/raw/"]').all()) {
+        const answer = await request.get((await link.getAttribute('href')) ?? '');
+        expect(answer.status(), (await link.getAttribute('href')) ?? '').toBe(200);
+      }
     });
-  }
+  });
 }
 
 test('numbers in sentences say where they come from', async ({ page }) => {

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shownUnit } from '../../scripts/model/metric.js';
+import { measureAxis } from '../../scripts/charts/axes/measureAxis.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { sceneOf } from '../../scripts/render/sceneOf.js';
 import { marksBelow } from '../../scripts/charts/stops/referencedItems.js';
@@ -56,4 +58,12 @@ test('a log axis along a parameter refuses zero, and names the key', () => {
     (/** @type {any} */ error) =>
       /no place for 0 on a log axis of queue depth/.test(error.message) && error.problem.path === 'x',
   );
+});
+
+test('one result on a log axis stands in its middle, with half a decade on either side', () => {
+  const { data } = chartCase('scatter', 'speed-and-size');
+  const [{ summary }] = data.rows;
+  const { domain } = measureAxis(data, [summary], { unit: shownUnit(data), log: true, beside: [], count: 4 });
+  const share = Math.log(summary.mean / 1e6 / domain[0]) / Math.log(domain[1] / domain[0]);
+  assert.ok(share > 0.3 && share < 0.7, `${share} of ${domain.join(' to ')}`);
 });

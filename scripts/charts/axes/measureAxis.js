@@ -22,8 +22,11 @@ export function measureAxis({ bars }, summaries, { unit, log = false, beside, co
     return valueAxis(unit, { low: Math.min(...all), high: Math.max(...all) }, { count, fit: true });
   const above = all.filter((value) => value > 0);
   const low = Math.min(...(above.length ? above : [1e-6]));
-  const high = Math.max(...above, low * 10);
-  return valueAxis(unit, { low, high, zeros: above.length < all.length }, { log, count });
+  const high = Math.max(...above, low);
+  // a decade at least, with what is drawn in its middle
+  const room = Math.max(1, Math.sqrt((low * 10) / high));
+  const extent = { low: low / room, high: high * room, zeros: above.length < all.length };
+  return valueAxis(unit, extent, { log, count });
 }
 
 /**

@@ -70,8 +70,9 @@ const focus = (page) =>
     };
   });
 
-/** Reviews that together have all that their template makes and every kind of chart: others have no other stops. */
-const every = pagesOfEveryStructure(site, reviews.map(({ path }) => `${path}index.html`)); // prettier-ignore
+/** Reviews that together have all that can be stopped at in what their template makes, and every kind of chart: others have no other stops. */
+const isStop = (/** @type {string} */ structure) => / > (?:a|button|input|select|textarea|summary)\.|tabindex/.test(structure); // prettier-ignore
+const every = pagesOfEveryStructure(site, reviews.map(({ path }) => `${path}index.html`), isStop); // prettier-ignore
 const ofStops = reviews.filter(({ path }) => every.has(`${path}index.html`));
 for (const review of reviews) {
   const known = new Set(ofStops.flatMap(({ charts }) => Object.values(charts).map(({ kind }) => kind)));

@@ -63,10 +63,13 @@ function nameOf(tag, attributes) {
  *
  * @param {string} site
  * @param {string[]} files of pages
+ * @param {(structure: string) => boolean} [isAsked] which structures count, unless all do
  * @returns {Set<string>}
  */
-export function pagesOfEveryStructure(site, files) {
-  const left = new Map(files.map((file) => [file, structuresOf(readFileSync(join(site, file), 'utf8'))]));
+export function pagesOfEveryStructure(site, files, isAsked = () => true) {
+  const askedOf = (/** @type {string} */ file) =>
+    [...structuresOf(readFileSync(join(site, file), 'utf8'))].filter(isAsked);
+  const left = new Map(files.map((file) => [file, new Set(askedOf(file))]));
   /** @type {Set<string>} */
   const chosen = new Set();
   for (;;) {

@@ -77,3 +77,14 @@ export const commandOf = (blog) => join(blog, 'node_modules/benchfolio/scripts/c
 
 /** A command of the blog. @param {string} blog @param {...string} args */
 export const benchfolio = (blog, ...args) => run(process.execPath, [commandOf(blog), ...args], blog);
+
+/** Of tests that need `env`. */
+export const posix = { skip: process.platform === 'win32' && 'the tests need env' };
+
+/** Node.js without the environment of this machine, so that nothing of it helps. @param {string[]} args @param {{ cwd: string, env?: Record<string, string> }} place */
+export function runBare(args, { cwd, env = {} }) {
+  const settings = Object.entries(env).map(([key, value]) => `${key}=${value}`);
+  const { status, output } = run('/usr/bin/env', ['-i', ...settings, process.execPath, ...args], cwd);
+  assert.doesNotMatch(output, /^\s+at /m, 'no stack trace');
+  return { status, output };
+}

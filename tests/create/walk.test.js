@@ -17,8 +17,9 @@ import { after, test } from 'node:test';
 import { commands } from '../../scripts/command/commands.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
-import { temporaryFolder } from '../io/temporary.js';
-import { benchfolio, commandOf, create, install, packed, run } from './newBlog.js';
+import { findHugo } from '../../scripts/setup/findHugo.js';
+import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { benchfolio, commandOf, create, install, packed, posix, run, runBare } from './newBlog.js';
 
 /*
  * What the documentation says, step by step, as an author does it with the program as it is packed: from an empty folder to a
@@ -39,12 +40,14 @@ const tarball = packed(folder);
 const read = (/** @type {string} */ blog, /** @type {string} */ path) =>
   readFileSync(join(blog, path), 'utf8');
 
-/** @param {{ after: (done: () => void) => void }} t @param {string} [program] */
-function newBlog(t, program = tarball) {
+const flags = ['--yes', '--title', 'Quotes " & <signs>', '--url', 'https://a.example/blog/'];
+
+/** @param {{ after: (done: () => void) => void }} t */
+function newBlog(t) {
   const blog = join(temporaryFolder(t), 'a folder, with spaces', 'my blog');
-  const made = create(blog, ['--yes', '--title', 'Quotes " & <signs>', '--url', 'https://a.example/blog/']);
+  const made = create(blog, flags);
   assert.equal(made.status, 0, made.output);
-  install(blog, program);
+  install(blog, tarball);
   return blog;
 }
 
@@ -131,15 +134,47 @@ test('a new blog builds and is checked as it is, and has nothing of the demo', (
   assert.match(output, /^data and pages are correct/m);
 });
 
-test('a linked program makes the same blog', (t) => {
-  const linked = newBlog(t, programFolder);
-  built(linked);
+/** A later test goes on from the site of this one. */
+const linked = join(folder, 'My own, new blog');
+const bare = { PATH: '/nowhere', HUGO: findHugo() };
+
+test('a linked program makes the same blog, without git too, and its author is told', posix, () => {
+  const created = [join(programFolder, 'scripts/create/index.js'), 'My own, new blog', ...flags];
+  const made = runBare(created, { cwd: folder, env: { PATH: '/nowhere' } });
+  assert.equal(made.status, 0, made.output);
+  assert.match(made.output, /git was not found: install it to keep the history/);
+  assert.match(made.output, /cd "My own, new blog"/);
+  assert.ok(!existsSync(join(linked, '.git')));
+  install(linked, programFolder);
+  const { status, output } = runBare([commandOf(linked), 'build'], { cwd: linked, env: bare });
+  assert.equal(status, 0, output);
+  assert.doesNotMatch(output, /warning|error/);
   // names of scripts differ: the bundler hashes paths too
   const pages = (/** @type {string} */ root) =>
     listFiles(root, 'public').filter(
       (path) => !path.startsWith('public/js/') && !path.startsWith('public/pagefind/'),
     );
   assert.deepEqual(pages(linked), pages(blog));
+});
+
+test('a broken override is told with its file and line, and the last good site stays', posix, () => {
+  for (const [files, words] of /** @type {[Record<string, string>, RegExp][]} */ ([
+    [
+      { 'layouts/_partials/custom/footer.html': '<p>\n{{ .Nothing.There | upper }}\n{{ end }}' },
+      /^error: .*layouts\/_partials\/custom\/footer\.html:3/m,
+    ],
+    [{ 'i18n/en.toml': 'search = "Find\n' }, /^error: .*i18n\/en\.toml/m],
+    [{ 'config.toml': 'title = \n' }, /^error: config\.toml:2: not valid TOML/m],
+  ])) {
+    writeFiles(linked, files);
+    const { status, output } = runBare([commandOf(linked), 'build'], { cwd: linked, env: bare });
+    assert.equal(status, 1, output);
+    assert.match(output, words);
+    assert.match(output, /not published: public\/ is as it was/);
+    assert.ok(existsSync(join(linked, 'public/index.html')));
+    for (const path of Object.keys(files))
+      if (path !== 'config.toml') writeFiles(linked, { [path]: path.endsWith('.toml') ? '' : '<p>good</p>' });
+  }
 });
 
 test('results are added, a review is written and published', () => {

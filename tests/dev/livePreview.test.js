@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { writeBaseBlog } from '../build/baseBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
@@ -27,16 +27,17 @@ x = "capacity"
 \`\`\`
 `;
 
-/** @param {import('node:test').TestContext} t */
-function startPreview(t) {
-  let stop = async () => {};
-  // before the folder goes
-  t.after(() => stop());
-  const root = temporaryFolder(t);
+/** The second test goes on from what the first one left. */
+const root = temporaryFolder({ after });
+before(() => {
   writeBaseBlog(root);
   for (const disk of ['disk-a', 'disk-b'])
     writeFiles(root, { [`data/raw/${disk}/2026-11/random-read/run1_bw.1.log`]: log });
   appendFileSync(join(root, review), overCapacity);
+});
+
+/** @param {import('node:test').TestContext} t */
+function startPreview(t) {
   const child = spawn(process.execPath, [join(project, 'scripts/dev.js')], { cwd: root });
   let output = '';
   child.stdout.on('data', (piece) => (output += piece));
@@ -48,11 +49,11 @@ function startPreview(t) {
       () => output,
     );
   const ended = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
-  stop = async () => {
+  t.after(async () => {
     child.kill('SIGTERM');
     await ended;
-  };
-  return { root, child, printed, ended };
+  });
+  return { child, printed, ended };
 }
 
 /**
@@ -81,7 +82,7 @@ test(
   'the preview follows what is written, says what is wrong and where, and leaves nothing running',
   { skip: windows },
   async (t) => {
-    const { root, child, printed, ended } = startPreview(t);
+    const { child, printed, ended } = startPreview(t);
     const [url] = await printed(/http:\/\/localhost:\d+\//);
 
     const page = url + dirname(review).replace('content/', '');
@@ -100,6 +101,7 @@ test(
     writeFileSync(disk, text);
     writeFileSync(join(root, 'data/products/broken.toml'), 'name = "A"\n');
     await printed(/mended/);
+    await printed(/^documentation: /m);
 
     child.kill('SIGINT');
     assert.equal(await ended, 0);
@@ -115,7 +117,7 @@ function hugoOf({ pid }) {
 }
 
 test('where many files change at once, Hugo starts anew with all of them', { skip: windows }, async (t) => {
-  const { root, child, printed, ended } = startPreview(t);
+  const { child, printed, ended } = startPreview(t);
   const [url] = await printed(/http:\/\/localhost:\d+\//);
   await printed(/^documentation: /m);
   const page = `${url}${dirname(review).replace('content/', '')}/`;

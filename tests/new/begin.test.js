@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
+import { inspectResults } from '../../scripts/flow/inspectResults.js';
 import { beginFile } from '../../scripts/new/beginFile.js';
 import { kinds } from '../../scripts/new/index.js';
 import { capture } from '../command/capture.js';
@@ -157,7 +158,8 @@ for (const [folder, results] of /** @type {const} */ ([
       ...(results ? ['--results', results] : []),
     ]);
     assert.equal(begun.status, 0, begun.stderr);
-    const shown = spawnSync(process.execPath, [inspect, '--json', file], { cwd: root, encoding: 'utf8' });
+    const wanted = { json: true, points: false, findings: false, reader: [] };
+    const shown = await capture(root, (terminal) => inspectResults([file], wanted, terminal));
     const [{ tool, measurements, error }] = JSON.parse(shown.stdout);
     assert.equal(error, null);
     assert.equal(tool, 'own');

@@ -71,10 +71,18 @@ const ofTier = (/** @type {string} */ tier) => ofNode.filter((path) => tierOf(pa
 /** What takes longest, or waits most, begins first, and what is short ends: no processor waits for the last file. */
 const longest =
   /^tests\/(?:record\/benchScript|create\/walk|build\/(?:reproducible|changes)|starter\/|fuzz\/)/;
-/** Tests that build sites in their own process, where the first build takes three times as long as the next, and leave nothing in it changed. */
+/**
+ * Tests that build sites in their own process, where the first build takes three times as long as the next, and leave nothing in it changed.
+ * Hooks `before` of files that share a process run at once: a file whose hook builds with words of its own stays alone.
+ */
 const building =
-  /^tests\/(?:build\/(?:again|carried|products|publishSite|stray|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|site\/mistakes)/;
-const alone = [...ofTier('site').filter((path) => !building.test(path)), ...ofTier('browser')];
+  /^tests\/(?:build\/(?:again|carried|products|publishSite|shards|stray|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|site\/mistakes)/;
+/** Tests of functions in folders of commands, which take less time than a process needs to begin. */
+const short =
+  /^tests\/(?:browser\/|deploy\/recipes|dev\/problemBoard|new\/(?:campaignText|guessMetric)|record\/(?:interval|jobFileRisks|namedDevices|schedule|truth)|site\/contradictions|test\/memoryFolder)/;
+const alone = [...ofTier('site'), ...ofTier('browser')].filter(
+  (path) => !building.test(path) && !short.test(path),
+);
 /** Files that share a process. */
 const inNode = [
   ...groups(
@@ -82,7 +90,10 @@ const inNode = [
     availableParallelism() + 1,
   ),
   ...alone.filter((path) => longest.test(path)).map((path) => [path]),
-  ...groups(ofTier('unit'), 2 * availableParallelism()),
+  ...groups(
+    ofNode.filter((path) => tierOf(path) === 'unit' || short.test(path)),
+    2 * availableParallelism(),
+  ),
   ...alone.filter((path) => !longest.test(path)).map((path) => [path]),
 ];
 const inBrowser = listFiles(root, 'tests/browser').filter(
@@ -102,6 +113,8 @@ if (process.env.TMPDIR === undefined) {
   if (folder !== null) process.env.TMPDIR = process.env.TESTS_FOLDER = folder;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
+/** Less is collected where tests make much that they soon forget: a tenth less processor time. The processes of files inherit it. */
+const youngMemory = ['--max-semi-space-size=64'];
 let counted = '';
 const onSites = inBrowser.length + inWebKit.length + ofBuilt.length;
 let failed = inNode.length + onSites === 0;
@@ -141,7 +154,8 @@ async function runInNode(files) {
 /** @param {{ shows?: boolean }} options as of `run` @returns {import('./test/runTests.js').RunNode} */
 function nodeTests(options) {
   const program = join(root, 'scripts/test/inOrder.js');
-  return (files, atOnce) => run([program, String(atOnce), ...files.map((group) => group.join(','))], options);
+  return (files, atOnce) =>
+    run([...youngMemory, program, String(atOnce), ...files.map((group) => group.join(','))], options);
 }
 
 /** The demo and the tests' own blog, whose pages the tests of browsers open. */

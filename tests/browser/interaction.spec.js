@@ -112,28 +112,6 @@ for (const width of [390, 1280]) {
       },
     );
 
-    test(
-      'arrow keys walk the marks of every chart and say them; nothing is left to the mouse',
-      { tag: width === 1280 ? '@engine' : [] },
-      async ({ page }) => {
-        await visit(page);
-        const status = page.locator('main > [role="status"]');
-        for (const id of await page
-          .locator('figure.chart')
-          .evaluateAll((all) => all.map((each) => each.id))) {
-          await mount(page, id);
-          await page.keyboard.press('ArrowRight');
-          await expect(status, id).toHaveText(/.+: .*\d/);
-          const first = await status.textContent();
-          await page.keyboard.press('End');
-          await expect(status, id).not.toHaveText(String(first));
-          await expect(page.locator(`#${id} .chart-tip`)).toBeVisible();
-          await page.keyboard.press('Escape');
-          await expect(page.locator(`#${id} .chart-tip`)).toBeHidden();
-        }
-      },
-    );
-
     test('axe finds nothing with a chart live, its menu open and its table sorted', async ({ page }) => {
       await visit(page, '?fill=scale.log~view.0.2_0.6&one-read=hide.tmpfs');
       const figure = page.locator('#one-read');
@@ -146,6 +124,27 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+// kinds.spec.js and keyboard.spec.js do so on a phone too
+test(
+  'arrow keys walk the marks of every chart and say them; nothing is left to the mouse',
+  { tag: '@engine' },
+  async ({ page }) => {
+    await visit(page);
+    const status = page.locator('main > [role="status"]');
+    for (const id of await page.locator('figure.chart').evaluateAll((all) => all.map((each) => each.id))) {
+      await mount(page, id);
+      await page.keyboard.press('ArrowRight');
+      await expect(status, id).toHaveText(/.+: .*\d/);
+      const first = await status.textContent();
+      await page.keyboard.press('End');
+      await expect(status, id).not.toHaveText(String(first));
+      await expect(page.locator(`#${id} .chart-tip`)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator(`#${id} .chart-tip`)).toBeHidden();
+    }
+  },
+);
 
 test('every choice of a chart of each kind is drawn, kept in the address, and taken back', async ({
   page,

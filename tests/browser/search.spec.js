@@ -37,7 +37,7 @@ test('before there is a question, the page says where to look instead', async ({
   await expect(page.locator('.search-begin')).toBeHidden();
 });
 
-test('a filter alone lists what it names', async ({ page }) => {
+test('a filter alone lists what it names, and the kind of page is the first of several', async ({ page }) => {
   await page.goto('search/');
   await page.getByLabel('Kind').selectOption('Product');
   await expect(page.locator('.search-results .table-note').first()).toHaveText('Product');
@@ -45,10 +45,6 @@ test('a filter alone lists what it names', async ({ page }) => {
     new Set(['Product']),
   );
   await expect(page).toHaveURL(/kind=Product/);
-});
-
-test('the kind of page is the first choice', async ({ page }) => {
-  await page.goto('search/');
   await expect(page.locator('.search-filters select').first()).toHaveAttribute('name', 'kind');
   expect(await page.locator('.search-filters select').count()).toBeGreaterThan(1);
 });
@@ -76,23 +72,21 @@ test('words are marked without the sign that ends their sentence', async ({ page
   for (const [marked] of texts) expect(marked).toMatch(/[\p{L}\p{N}%]$/u);
 });
 
-test('in what a search found, units stay with their numbers', async ({ page }) => {
+test('what a search found keeps units with their numbers, and does not say its title again', async ({
+  page,
+}) => {
   await page.goto('search/?q=random+read');
   const hits = page.locator('.search-results li > p');
   await expect(hits.filter({ hasText: /\d\sKiB/ }).first()).toBeVisible();
   expect((await hits.allTextContents()).join()).not.toMatch(/\d[ \u2009](?:[kKM]i?B|%)/);
-});
-
-test('what a search found does not say its title again', async ({ page }) => {
-  await page.goto('search/?q=random+read');
-  const hits = page.locator('.search-results > li');
-  await expect(hits.first()).toBeVisible();
-  const said = await hits.evaluateAll((all) =>
-    all.map((hit) => [
-      hit.querySelector('h2')?.textContent ?? '',
-      hit.querySelector('p:last-of-type')?.textContent ?? '',
-    ]),
-  );
+  const said = await page
+    .locator('.search-results > li')
+    .evaluateAll((all) =>
+      all.map((hit) => [
+        hit.querySelector('h2')?.textContent ?? '',
+        hit.querySelector('p:last-of-type')?.textContent ?? '',
+      ]),
+    );
   for (const [title, excerpt] of said) {
     expect(excerpt.length, title).toBeGreaterThan(20);
     const [sentence] = /^.+?(?=[.?!]\s)/u.exec(excerpt.replace(/^\u2026 /u, '')) ?? ['no sentence'];

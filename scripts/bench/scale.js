@@ -115,7 +115,7 @@ function rowsOf({ reviews, measured }, smallest) {
 
 /** Every chart into the cache, those of twins but once. @param {string} root */
 export async function drawAll(root) {
-  const { cache, reviews, about } = compose({ root });
+  const { cache, reviews, about } = await compose({ root });
   const styles = readStyles(root);
   const cacheOf = sharedDrawings(cache);
   for (const each of reviews) {

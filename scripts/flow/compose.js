@@ -16,7 +16,6 @@ import { nothingUnchanged } from './incremental/unchangedReviews.js';
 import { namedProducts } from './namedResults.js';
 import { knownMarkdown } from './reading/knownMarkdown.js';
 import { readResults } from './reading/readResults.js';
-import { siteReaders } from './reading/siteReaders.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -31,15 +30,15 @@ import { siteReaders } from './reading/siteReaders.js';
  *
  * @param {Composing} options
  */
-export function compose({ root, standing = nothingUnchanged, inputs, look }) {
+export async function compose({ root, standing = nothingUnchanged, inputs, look }) {
   const { texts, raw } = readProjectFiles(root, look);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   const cache = openCaches(root);
   const project = readProject(texts, { read: knownMarkdown(cache), rates: settings.units });
-  const own = siteReaders(project);
+  const own = await readersOf(project);
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
   const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));
-  const read = readResults(raw, { root, cache, project, own }, { inputs, wanted });
+  const read = await readResults(raw, { root, cache, project, own }, { inputs, wanted });
   const { runs, results, allResults, isParsed } = read;
   const references = checkReferences(project, runs.folders);
   for (const file of unsettled(references)) project.broken.add(file);
@@ -78,6 +77,13 @@ export function compose({ root, standing = nothingUnchanged, inputs, look }) {
   return { ...composed, problems: problemsOf(composed) };
 }
 
+/** @type {import('./reading/siteReaders.js').SiteReaders} */
+const noReaders = { readers: [], definitions: [], key: '', problems: [] };
+
+/** Loaded where the site has some, with all parsers. @param {import('../model/project.js').Project} project */
+const readersOf = async (project) =>
+  project.readers.size === 0 ? noReaders : (await import('./reading/siteReaders.js')).siteReaders(project);
+
 /**
  * Files that do not say by what methodology and on what machine. What rests on them would be wrong in every chart and number, by this one
  * cause.
@@ -93,7 +99,7 @@ const unsettled = (references) =>
     )
     .flatMap(({ file }) => file ?? []);
 
-/** @typedef {ReturnType<typeof compose>} Composition the whole site before it is drawn */
+/** @typedef {Awaited<ReturnType<typeof compose>>} Composition the whole site before it is drawn */
 
 /**
  * The same, with what only drawing tells.
@@ -102,7 +108,7 @@ const unsettled = (references) =>
  * @returns {Promise<Composition>}
  */
 export async function composeAndTry(options) {
-  const composed = compose(options);
+  const composed = await compose(options);
   await checkDrawings(composed.reviews, composed.cache);
   return { ...composed, problems: problemsOf(composed) };
 }

@@ -16,7 +16,7 @@ import { drawingBoard } from './drawingBoard.js';
  * @returns {Promise<import('../model/inputError.js').Problem[]>}
  */
 export async function drawShard(root, { number, of }) {
-  const composed = draftsAside(compose({ root }));
+  const composed = draftsAside(await compose({ root }));
   if (hasErrors(composed.problems)) return composed.problems;
   const site = { ...composed, styles: readStyles(root) };
   const charts = composed.reviews.flatMap((review) =>

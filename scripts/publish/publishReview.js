@@ -17,7 +17,7 @@ import { didYouMean } from '../model/lib/nearest.js';
  * @throws {InputError}
  */
 export async function publishReview(root, slug) {
-  const composition = compose({ root });
+  const composition = await compose({ root });
   const { cache, reviews, problems } = composition;
   const slugs = reviews.map(({ review }) => review.slug).filter((each) => each !== 'reference');
   const composed = reviews.find(({ review }) => review.slug === slug && slugs.includes(review.slug));

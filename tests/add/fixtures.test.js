@@ -46,7 +46,10 @@ async function checkCase(name, addTo) {
       `exit ${first.status}`,
       '',
     ];
-    assertGolden(join(here, 'fixtures', name, 'expected.txt'), [...report, ...describe(root)].join('\n'));
+    assertGolden(
+      join(here, 'fixtures', name, 'expected.txt'),
+      [...report, ...(await describe(root))].join('\n'),
+    );
     assert.deepEqual(contentOf(root, 'input'), given, 'what was given is left as it was');
     await addTo(root, args);
     assert.deepEqual(contentOf(root, 'data'), tree, 'added again, nothing changes');
@@ -95,11 +98,11 @@ const contentOf = (root, folder) =>
   Object.fromEntries(listFiles(root, folder).map((path) => [path, readFileSync(join(root, path), 'base64')]));
 
 /** @param {string} root */
-function describe(root) {
+async function describe(root) {
   const base = new Set(listFiles(join(here, 'base')));
   const added = listFiles(root, 'data').filter((path) => !base.has(path));
   const written = added.filter((path) => path.endsWith('.toml'));
-  const { problems } = compose({ root });
+  const { problems } = await compose({ root });
   return [
     'there is then:',
     ...added.map((path) => `  ${path}`),

@@ -151,7 +151,7 @@ test('a review to begin with builds in a new blog, and has the charts of the pag
       mkdirSync(dirname(place), { recursive: true });
       writeFileSync(place, bytes, { flag: 'wx' });
     }
-    const { problems } = compose({ root });
+    const { problems } = await compose({ root });
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const draft = readFileSync(join(root, 'content/reviews/input-and-others/index.md'), 'utf8');
     expect(draft.match(/^```chart/gm)?.length).toBeGreaterThanOrEqual(

@@ -41,8 +41,8 @@ function replace(root, path, form, text) {
 }
 
 /** @param {string} root */
-function outcome(root) {
-  const { results, reviews, problems, files, about } = compose({ root });
+async function outcome(root) {
+  const { results, reviews, problems, files, about } = await compose({ root });
   const { tests, summaries, findingSummaries } = results;
   const answers = reviews.map(({ charts, answers: each }) => [charts.map(({ data }) => data), each]);
   return {
@@ -53,14 +53,14 @@ function outcome(root) {
   };
 }
 
-test('a process that builds again and again makes what a fresh one makes, whatever has changed', (t) => {
+test('a process that builds again and again makes what a fresh one makes, whatever has changed', async (t) => {
   const root = temporaryFolder(t);
   cpSync(base, root, { recursive: true });
-  outcome(root);
+  await outcome(root);
   for (const [what, change] of changes) {
     change(root);
     const elsewhere = temporaryFolder(t);
     cpSync(root, elsewhere, { recursive: true });
-    assert.deepEqual(outcome(root), outcome(elsewhere), `changed: ${what}`);
+    assert.deepEqual(await outcome(root), await outcome(elsewhere), `changed: ${what}`);
   }
 });

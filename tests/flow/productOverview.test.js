@@ -49,10 +49,10 @@ test('a fact that the table of one kind has can be added to those of others', ()
   assert.deepEqual(Object.keys(capacity.cells), ['hugo']);
 });
 
-test('of the demo, no two columns to add have one name', (t) => {
+test('of the demo, no two columns to add have one name', async (t) => {
   // the words of the demo are no others' that share this process
   t.after(() => addVocabulary({}));
-  const site = compose({ root: join(import.meta.dirname, '../..') });
+  const site = await compose({ root: join(import.meta.dirname, '../..') });
   const labels = overviewColumns(site, siteRankings(site.results)).map(({ label }) => label);
   assert.deepEqual(labels, [...new Set(labels)]);
 });

@@ -15,8 +15,8 @@ const none = {
 const read = (/** @type {string} */ path) => readFileSync(join(root, path));
 
 /** What a review is given to take away. */
-function archive() {
-  const { project, files, reviews } = compose({ root });
+async function archive() {
+  const { project, files, reviews } = await compose({ root });
   const parts = partsOfCharts(
     [{ data: { id: 'reads' } }],
     [{ archived: archivedParts({ csv: 'product,mean\n', 'vl.json': '{}\n' }) }],
@@ -28,12 +28,12 @@ function archive() {
   return [...archives.values()][0];
 }
 
-test('an archive holds what the review stands on, and nothing else', () => {
+test('an archive holds what the review stands on, and nothing else', async () => {
   const campaign = (/** @type {string} */ product) => [
     `two-disks/data/raw/${product}/2026-11/campaign.toml`,
     `two-disks/data/raw/${product}/2026-11/random-read/run1.json`,
   ];
-  assert.deepEqual(Object.keys(unzipSync(archive())), [
+  assert.deepEqual(Object.keys(unzipSync(await archive())), [
     'two-disks/SHA256SUMS',
     'two-disks/charts/reads.csv',
     'two-disks/charts/reads.vl.json',
@@ -47,8 +47,8 @@ test('an archive holds what the review stands on, and nothing else', () => {
   ]);
 });
 
-test('its checksums are those of its files, each once, and raw files are as they were filed', () => {
-  const files = unzipSync(archive());
+test('its checksums are those of its files, each once, and raw files are as they were filed', async () => {
+  const files = unzipSync(await archive());
   const sums = Buffer.from(files['two-disks/SHA256SUMS']).toString().trim().split('\n');
   const told = Object.fromEntries(sums.map((line) => line.split('  ').reverse()));
   const found = Object.entries(files).map(([path, bytes]) => [
@@ -60,11 +60,11 @@ test('its checksums are those of its files, each once, and raw files are as they
   assert.deepEqual(Buffer.from(files[`two-disks/${raw}`]), read(raw));
 });
 
-test('two of one state are the same bytes, in any zone', () => {
+test('two of one state are the same bytes, in any zone', async () => {
   const zone = process.env.TZ;
-  const first = archive();
+  const first = await archive();
   process.env.TZ = 'Pacific/Auckland';
-  const second = archive();
+  const second = await archive();
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
   assert.deepEqual(first, second);

@@ -39,9 +39,9 @@ test('neighbours of one level are one stroke, and what is not known is none', ()
 const folder = join(import.meta.dirname, '../fieldReviews');
 const fields = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
 for (const { name } of fields) {
-  test(`${name}: a picture of its own tests`, (t) => {
+  test(`${name}: a picture of its own tests`, async (t) => {
     t.after(() => addVocabulary({}));
-    const composed = compose({ root: join(folder, name) });
+    const composed = await compose({ root: join(folder, name) });
     const found = ribbons(composed, siteRankings(composed.results));
     assert.ok(found, name);
     assert.ok(found.ribbons.length > 1);
@@ -60,9 +60,9 @@ for (const { name } of fields) {
   });
 }
 
-test('the rate of a fill is the one that its analysis found', (t) => {
+test('the rate of a fill is the one that its analysis found', async (t) => {
   t.after(() => addVocabulary({}));
-  const composed = compose({ root: join(import.meta.dirname, '../..') });
+  const composed = await compose({ root: join(import.meta.dirname, '../..') });
   const { findingSummaries } = composed.results;
   const found = ribbons(composed, new Map());
   assert.equal(found?.of, 'fill');
@@ -75,9 +75,9 @@ test('the rate of a fill is the one that its analysis found', (t) => {
   for (const [id, average, rate] of single) assert.equal(average, rate, id);
 });
 
-test('one product alone is no picture', (t) => {
+test('one product alone is no picture', async (t) => {
   t.after(() => addVocabulary({}));
-  const composed = compose({ root: join(folder, 'processor') });
+  const composed = await compose({ root: join(folder, 'processor') });
   const alone = composed.results.summaries[0].product;
   const own = (/** @type {{ product: string }} */ { product }) => product === alone;
   const results = {

@@ -58,7 +58,7 @@ for (const [kind, args] of Object.entries(calls)) {
       'commented',
     );
     assert.deepEqual(
-      compose({ root }).problems.filter(({ severity }) => severity === 'error'),
+      (await compose({ root })).problems.filter(({ severity }) => severity === 'error'),
       [],
     );
     const second = await begin(root, args);

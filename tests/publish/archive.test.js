@@ -36,9 +36,10 @@ function publishByCommand() {
 
 const publish = () => publishReview(root, 'two-disks');
 const lock = () => JSON.parse(readFileSync(join(root, review, 'published.json'), 'utf8'));
-const problems = () => archiveProblems(root, compose({ root }).project).map(({ message }) => message);
+const problems = async () =>
+  archiveProblems(root, (await compose({ root })).project).map(({ message }) => message);
 
-test('publishing keeps drawing, numbers and specification of each chart, and names them in the lock', () => {
+test('publishing keeps drawing, numbers and specification of each chart, and names them in the lock', async () => {
   assert.match(publishByCommand(), /New chart files in static\/archive: 3 of 3\./);
   const { reads } = lock().archive;
   assert.deepEqual(Object.values(reads).sort(), listFiles(join(root, 'static')).sort());
@@ -48,7 +49,7 @@ test('publishing keeps drawing, numbers and specification of each chart, and nam
   assert.doesNotMatch(svg, /var\(|style=/);
   const spec = JSON.parse(readFileSync(join(root, 'static', reads.spec), 'utf8'));
   assert.match(spec.$schema, /vega-lite/, 'a specification that programs of others draw');
-  assert.deepEqual(problems(), []);
+  assert.deepEqual(await problems(), []);
 });
 
 test('publishing again what has not changed writes nothing new', async () => {
@@ -67,14 +68,14 @@ test('a chart that changed is kept beside what it was', async () => {
   assert.notEqual(now.svg, old.svg);
   const there = listFiles(join(root, 'static'));
   for (const path of [...Object.values(old), ...Object.values(now)]) assert.ok(there.includes(path), path);
-  assert.deepEqual(problems(), []);
+  assert.deepEqual(await problems(), []);
 });
 
-test('a file that was changed or taken away is told', () => {
+test('a file that was changed or taken away is told', async () => {
   const { svg, csv } = lock().archive.reads;
   appendFileSync(join(root, 'static', svg), ' ');
   rmSync(join(root, 'static', csv));
-  assert.deepEqual(problems(), [
+  assert.deepEqual(await problems(), [
     'an archived file is not what it was',
     `an archived file is missing: static/${csv}`,
   ]);

@@ -18,11 +18,12 @@ test('reviews whose numbers changed by one cause are published one after the oth
   cpSync(join(root, 'content/reviews/two-disks'), join(root, 'content/reviews/the-same-again'), {
     recursive: true,
   });
-  const errors = () => compose({ root }).problems.filter(({ severity }) => severity === 'error');
+  const errors = async () =>
+    (await compose({ root })).problems.filter(({ severity }) => severity === 'error');
   for (const slug of slugs) await publishReview(root, slug);
 
   for (const slug of slugs) changeLock(join(root, `content/reviews/${slug}/published.json`));
-  const changed = errors().map(({ file }) => file);
+  const changed = (await errors()).map(({ file }) => file);
   for (const slug of slugs) assert.ok(changed.includes(`content/reviews/${slug}/index.md`), slug);
   await assert.rejects(publishReview(root, slugs[0]), /not published/, 'an update has to say why');
 
@@ -30,7 +31,7 @@ test('reviews whose numbers changed by one cause are published one after the oth
     sayWhy(join(root, `content/reviews/${slug}/index.md`));
     await publishReview(root, slug);
   }
-  assert.deepEqual(errors(), []);
+  assert.deepEqual(await errors(), []);
 });
 
 /** As if another number had been published. @param {string} path */

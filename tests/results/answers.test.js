@@ -17,7 +17,7 @@ for (const name of readdirSync(folder)) {
 }
 
 /** @param {string} name */
-function checkCase(name) {
+async function checkCase(name) {
   const root = mkdtempSync(join(tmpdir(), 'benchfolio-answers-'));
   try {
     for (const part of ['data', 'content']) {
@@ -25,7 +25,7 @@ function checkCase(name) {
       const own = join(folder, name, part);
       if (existsSync(own)) cpSync(own, join(root, part), { recursive: true });
     }
-    const { reviews, problems } = compose({ root });
+    const { reviews, problems } = await compose({ root });
     const answers = Object.fromEntries(
       Object.entries(reviews[0].answers).filter(([, answered]) => Object.keys(answered).length > 0),
     );

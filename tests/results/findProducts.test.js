@@ -269,9 +269,9 @@ test('the address keeps what is asked, and nothing that the page does not know',
 });
 
 for (const field of ['processor', 'compilers', 'graphics']) {
-  test(`${field}: kinds, facts and uses in its own words`, (t) => {
+  test(`${field}: kinds, facts and uses in its own words`, async (t) => {
     t.after(() => addVocabulary({}));
-    const composed = compose({ root: join(import.meta.dirname, '../fieldReviews', field) });
+    const composed = await compose({ root: join(import.meta.dirname, '../fieldReviews', field) });
     const own = findRecord(composed, siteRankings(composed.results));
     const [use] = own.uses;
     const { fields } = findProducts(own, {
@@ -285,9 +285,9 @@ for (const field of ['processor', 'compilers', 'graphics']) {
   });
 }
 
-test('of the demo, questions narrow, lists are split, and each choice has a name of its own', (t) => {
+test('of the demo, questions narrow, lists are split, and each choice has a name of its own', async (t) => {
   t.after(() => addVocabulary({}));
-  const composed = compose({ root: join(import.meta.dirname, '../..') });
+  const composed = await compose({ root: join(import.meta.dirname, '../..') });
   const { kinds, uses, products, results } = findRecord(composed, siteRankings(composed.results));
   const bounds = results.flatMap(({ values }) => Object.values(values).filter(({ bound }) => bound));
   assert.ok(bounds.length > 0);

@@ -50,10 +50,10 @@ test('a finding that the methodology puts in the place of a printed number is sh
   assert.deepEqual(headlines(results(['mean']), test), []);
 });
 
-test('of a whole fill, every page ranks by what the review and the ribbons say', (t) => {
+test('of a whole fill, every page ranks by what the review and the ribbons say', async (t) => {
   // the words of the demo are no others' that share this process
   t.after(() => addVocabulary({}));
-  const site = compose({ root: join(import.meta.dirname, '../..') });
+  const site = await compose({ root: join(import.meta.dirname, '../..') });
   const rankings = siteRankings(site.results);
   const [first] = rankings.get('wachman-v1/disk-fill') ?? [];
   const ranked = first.apart.map(({ product, mean }) => [product, mean]);

@@ -64,7 +64,7 @@ rmSync(join(folder, 'empty/.git'), { recursive: true, force: true });
 /** @typedef {import('../../scripts/starter/reviewFromFiles.js').StartedReview} StartedReview */
 
 /** What a build says of a new blog that reviews were begun in, which have no file in common. @param {StartedReview[]} reviews */
-function composed(...reviews) {
+async function composed(...reviews) {
   const root = join(folder, 'blog');
   cpSync(join(folder, 'empty'), root, { recursive: true });
   try {
@@ -72,7 +72,7 @@ function composed(...reviews) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), content, { flag: 'wx' });
     }
-    return compose({ root });
+    return await compose({ root });
   } finally {
     rmSync(root, { recursive: true });
   }
@@ -105,7 +105,7 @@ const started = (files, grouping) => reviewFromFiles(files, { grouping, today: '
 const tools = readdirSync(fixtures).map((tool) => ({ tool, files: filesOf(tool) }));
 
 for (const grouping of /** @type {const} */ (['files', 'one']))
-  test(`files of every tool begin a review that has charts and no error, taken as ${grouping}`, () => {
+  test(`files of every tool begin a review that has charts and no error, taken as ${grouping}`, async () => {
     const reviews = tools.flatMap(({ tool, files }) => {
       const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
       if (inspectFiles(parsed, grouping).charts.length === 0) return [];
@@ -123,7 +123,7 @@ for (const grouping of /** @type {const} */ (['files', 'one']))
     });
     assert.ok(reviews.length > 40, `only ${reviews.length} tools`);
     for (const list of besideEachOther(reviews)) {
-      const errors = composed(...list).problems.filter(({ severity }) => severity === 'error');
+      const errors = (await composed(...list)).problems.filter(({ severity }) => severity === 'error');
       const drafts = list.map(({ slug, files }) => files.get(`content/reviews/${slug}/index.md`));
       assert.deepEqual(errors.map(formatProblem), [], drafts.join('\n'));
     }
@@ -159,7 +159,7 @@ test('runs of one result are runs of one product', () => {
   );
 });
 
-test('readings of a meter beside a document are filed, and drawn as what its own test has', () => {
+test('readings of a meter beside a document are filed, and drawn as what its own test has', async () => {
   const readings = (/** @type {string} */ path) => readFileSync(join(fixtures, path));
   const meter = given('sort-power.csv', readings('power-meter/seconds/input.csv'));
   const log = given('log.txt', readings('pgbench/log/input.log'));
@@ -171,7 +171,7 @@ test('readings of a meter beside a document are filed, and drawn as what its own
     const review = started(files, 'one');
     assert.deepEqual(review.left, []);
     assert.deepEqual(
-      composed(review).problems.filter(({ severity }) => severity === 'error'),
+      (await composed(review)).problems.filter(({ severity }) => severity === 'error'),
       [],
     );
   }
@@ -202,7 +202,7 @@ test('output that was given twice is filed once, and said so', () => {
   );
 });
 
-test('names of machines and people are nowhere in it', () => {
+test('names of machines and people are nowhere in it', async () => {
   const run = { context: { host_name: 'bench-4', date: '2026-11-21' }, benchmarks: [] };
   const row = { name: 'BM_sort', run_name: 'BM_sort', run_type: 'iteration', iterations: 9, time_unit: 'ns' };
   const text = JSON.stringify({ ...run, benchmarks: [{ ...row, real_time: 12.5, cpu_time: 12.25 }] });
@@ -217,7 +217,7 @@ test('names of machines and people are nowhere in it', () => {
     assert.doesNotMatch(Buffer.from(content).toString(), /bench-4|192\.0\.2\.7/, path);
   }
   assert.deepEqual(
-    composed(review).problems.filter(({ severity }) => severity === 'error'),
+    (await composed(review)).problems.filter(({ severity }) => severity === 'error'),
     [],
   );
 });

@@ -1,10 +1,10 @@
 import { partsOfCharts } from '../../render/archivedParts.js';
 import { chartFiles, posterFiles } from '../records/chartFiles.js';
 import { listFilesOf, pageFiles } from '../records/pageFiles.js';
+import { listsOfAll } from '../records/listsOfAll.js';
 import { askedOf } from '../records/otherProducts.js';
 import { reviewArchive } from '../records/reviewArchive.js';
 import { reviewFiles } from '../records/reviewFiles.js';
-import { listsOfAll, siteFiles } from '../records/siteFiles.js';
 import { contentKey } from './contentKey.js';
 import { nothingUnchanged } from './unchangedReviews.js';
 
@@ -37,16 +37,18 @@ const ahead = 4;
  */
 export async function* generatedFiles(composed, { draw, archive, standing = nothingUnchanged }) {
   if (!standing.common) {
+    // with all parsers, whose names it lists
+    const { siteFiles } = await import('../records/siteFiles.js');
     yield { files: siteFiles(composed), common: true };
     for (const review of composed.project.reviews) {
       const stands = standing.reviews.get(review.slug);
-      if (stands) yield listsPart(review, stands.asked, composed, null);
+      if (stands) yield await listsPart(review, stands.asked, composed, null);
     }
   }
   for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
     yield reviewPart(review, drawn, { composed, archive });
     const { slug } = review.review;
-    yield listsPart(review.review, askedBy(review, drawn), composed, standing.lists.get(slug) ?? null);
+    yield await listsPart(review.review, askedBy(review, drawn), composed, standing.lists.get(slug) ?? null);
   }
   yield { files: listsOfAll(composed) };
 }
@@ -102,9 +104,9 @@ function reviewPart(review, drawn, { composed, archive }) {
  * @param {import('../records/otherProducts.js').Asked[]} asked
  * @param {import('../compose.js').Composition} composed
  * @param {import('./unchangedReviews.js').MadeReview | null} last what the review asked of the same products
- * @returns {Part}
+ * @returns {Promise<Part>}
  */
-function listsPart(review, asked, composed, last) {
+async function listsPart(review, asked, composed, last) {
   const { value, charts } = review;
   const question = contentKey([
     asked,
@@ -114,7 +116,7 @@ function listsPart(review, asked, composed, last) {
   const stands = last !== null && last.question === question;
   const lists = stands
     ? { files: new Map(), kept: last.lists }
-    : { files: listFilesOf(review, asked, { ...composed, results: composed.allResults() }) };
+    : { files: listFilesOf(review, asked, { ...composed, results: await composed.allResults() }) };
   return { ...lists, review: review.slug, lists: true, asked, question };
 }
 

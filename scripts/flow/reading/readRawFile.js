@@ -4,18 +4,19 @@ import { fileHash } from '../../io/fileHash.js';
 import { readSource } from '../../io/readSource.js';
 import { InputError, problem } from '../../model/inputError.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
-import { parseSource } from '../../parse/index.js';
 
 /** Kept beside the runs and published with them, but no output of a tool: pictures as evidence, an emulator's and the recorder's own record. */
 const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$|\/record\.tsv$/i;
+
+/** @typedef {typeof import('../../parse/index.js').parseSource} Parse */
 
 /**
  * A raw file, parsed by whatever knows it, or taken from the cache.
  *
  * @param {string} path
- * @param {Pick<import('./readRuns.js').Context, 'root' | 'cache' | 'own'> & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
+ * @param {Pick<import('./readRuns.js').Context, 'root' | 'cache' | 'own' | 'parse'> & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
  */
-export function readRawFile(path, { root, cache, own, passing = false }) {
+export function readRawFile(path, { root, cache, own, parse: parseSource, passing = false }) {
   const { size, sha256 } = fileHash(join(root, path));
   const file = { path, size, sha256 };
   if (evidence.test(path)) return { file, parsed: null, failure: null };
@@ -27,7 +28,7 @@ export function readRawFile(path, { root, cache, own, passing = false }) {
     const bytes = cache.bytes('parse', key, () => serialize(parse()));
     return {
       file,
-      parsed: /** @type {ReturnType<typeof parseSource>} */ (deserialize(bytes)),
+      parsed: /** @type {ReturnType<Parse>} */ (deserialize(bytes)),
       failure: null,
     };
   } catch (error) {

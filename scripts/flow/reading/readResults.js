@@ -16,33 +16,35 @@ import { summariesOf, summarizeRuns } from './summarizeRuns.js';
 
 /**
  * Raw files in, results out. A build reads again what an earlier one has read and summarised of each product: to look at each of very
- * many raw files would take longer than all else. It reads the results of no product that nobody asks for.
+ * many raw files would take longer than all else. It reads the results of no product that nobody asks for, and loads no parser where
+ * nothing is to be parsed: these are half of the program.
  *
  * @param {string[]} raw paths in natural order
- * @param {import('./readRuns.js').Context} context
+ * @param {Omit<import('./readRuns.js').Context, 'parse'>} context
  * @param {Known} [known]
- * @returns {{ runs: ReturnType<typeof joinFound>, results: Results, allResults: () => Results, isParsed: boolean }}
+ * @returns {Promise<{ runs: ReturnType<typeof joinFound>, results: Results, allResults: () => Promise<Results>, isParsed: boolean }>}
  *   `results`: of the wanted products; `isParsed`: whether every raw file was asked for
  */
-export function readResults(raw, context, { inputs, wanted = null } = {}) {
+export async function readResults(raw, context, { inputs, wanted = null } = {}) {
   const { project } = context;
   if (!inputs) {
-    const runs = readRuns(raw, context);
+    const runs = readRuns(raw, { ...context, parse: await loadParse() });
     const results = summarizeRuns(runs, project);
-    return { runs: joinFound([runs]), results, allResults: () => results, isParsed: true };
+    return { runs: joinFound([runs]), results, allResults: async () => results, isParsed: true };
   }
   const products = [...groupBy(raw, (path) => path.split('/')[2])].map(([id, paths]) => {
     const key = JSON.stringify([inputs.common, id, inputs.products[id]]);
     return { id, ...partOf(paths, key, context) };
   });
-  const runs = joinFound(products.map(({ found }) => found()));
-  const resultsOf = (/** @type {typeof products} */ some) => {
-    const { tests, health, ...summed } = joinNumbers(some.map(({ numbers }) => numbers()));
+  const runs = joinFound(await inTurn(products, ({ found }) => found()));
+  const resultsOf = async (/** @type {typeof products} */ some) => {
+    const parts = await inTurn(some, ({ numbers }) => numbers());
+    const { tests, health, ...summed } = joinNumbers(parts);
     return summarizeRuns({ tests, health }, project, summed);
   };
-  const results = resultsOf(wanted ? products.filter(({ id }) => wanted.has(id)) : products);
-  /** @type {Results | null} */
-  let every = wanted ? null : results;
+  const results = await resultsOf(wanted ? products.filter(({ id }) => wanted.has(id)) : products);
+  /** @type {Promise<Results> | null} */
+  let every = wanted ? null : Promise.resolve(results);
   return {
     runs,
     results,
@@ -51,22 +53,33 @@ export function readResults(raw, context, { inputs, wanted = null } = {}) {
   };
 }
 
+const loadParse = async () => (await import('../../parse/index.js')).parseSource;
+
+/** @template P, T @param {P[]} parts @param {(part: P) => Promise<T>} take */
+async function inTurn(parts, take) {
+  const taken = [];
+  for (const part of parts) taken.push(await take(part));
+  return taken;
+}
+
 /**
  * What is made of the raw files of one product, in two entries of the cache.
  *
  * @param {string[]} paths of one product
  * @param {string} key
- * @param {import('./readRuns.js').Context} context
- * @returns {{ isKnown: boolean, found: () => Found, numbers: () => Numbers }}
+ * @param {Omit<import('./readRuns.js').Context, 'parse'>} context
+ * @returns {{ isKnown: boolean, found: () => Promise<Found>, numbers: () => Promise<Numbers> }}
  */
 function partOf(paths, key, context) {
   const { cache } = context;
   /** @type {{ found: Found, numbers: Numbers } | null} */
   let made = null;
-  const make = () => (made ??= read(paths, context));
-  /** @template {'found' | 'numbers'} P @param {P} part @returns {{ found: Found, numbers: Numbers }[P]} */
-  const known = (part) => {
-    const bytes = cache.bytes('results', `${part} ${key}`, () => serialize(make()[part]));
+  const make = async () => (made ??= read(paths, { ...context, parse: await loadParse() }));
+  /** @template {'found' | 'numbers'} P @param {P} part @returns {Promise<{ found: Found, numbers: Numbers }[P]>} */
+  const known = async (part) => {
+    const bytes = await cache.bytesAsync('results', `${part} ${key}`, async () =>
+      serialize((await make())[part]),
+    );
     return made ? made[part] : deserialize(bytes);
   };
   return {

@@ -75,19 +75,25 @@ export function drawPlot(data, plot) {
       ...over,
       ...key.layers,
       ...unitWords(data, { axis: y, x: -left, y: 10 - top }),
-      ...textLayers(
-        'x-title',
-        titles.map(({ at, text }) => ({
-          x: place.x(at) - (titles.length > 1 ? 4 : 0),
-          y: height + 36,
-          text,
-          size: type.tick,
-          colour: ink.muted,
-        })),
+      ...xTitleLayers(
+        titles.map(({ at, text }) => ({ x: place.x(at) - (titles.length > 1 ? 4 : 0), text })),
+        height,
       ),
     ],
   });
 }
+
+/**
+ * Below the numbers of the axis.
+ *
+ * @param {{ x: number, text: string }[]} titles px
+ * @param {number} height of the plot
+ */
+export const xTitleLayers = (titles, height) =>
+  textLayers(
+    'x-title',
+    titles.map((title) => ({ ...title, y: height + 36, size: type.tick, colour: ink.muted })),
+  );
 
 /** @param {(value: number) => number} along @param {number} height */
 const flipped = (along, height) => (/** @type {number} */ value) => height - along(value);

@@ -6,6 +6,7 @@ import { drawPlot } from '../plot.js';
 import { scaleOption } from '../axes/measureAxis.js';
 import { readLines } from '../lines/timelineLines.js';
 import { timelineContent } from '../lines/timelineContent.js';
+import { xTitleOf } from '../lines/seriesAxis.js';
 import { viewOption } from '../lines/viewOf.js';
 
 /**
@@ -66,6 +67,7 @@ function timelinePlot(data, read) {
   return {
     x: read.x,
     y: read.y,
+    xTitle: xTitleOf(data),
     height: data.layout === 'wide' ? 320 : 230,
     entries: read.lines.map(({ entry }) => entry),
     marks: Object.fromEntries(read.lines.map(({ name, count }) => [name, count])),

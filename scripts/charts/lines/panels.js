@@ -2,7 +2,8 @@ import { textWidth, wrapText } from '../../model/lib/textWidth.js';
 import { labelRoom, position } from '../axes/axis.js';
 import { ground } from '../axes/ground.js';
 import { framed, ink, textLayers, type, widths } from '../frame.js';
-import { unitWords } from '../plot.js';
+import { unitWords, xTitleLayers } from '../plot.js';
+import { xTitleOf } from './seriesAxis.js';
 import { timelineContent } from './timelineContent.js';
 
 const heights = { wide: 120, narrow: 100 };
@@ -60,6 +61,7 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
     return { ...content, lines, y, layers: [...content.layers, ...(beside?.(at) ?? [])] };
   });
   const { above } = drawn[0];
+  const title = xTitleOf(data);
   const vconcat = drawn.map(({ lines, y, layers, over }, index) => {
     const up = index === 0 ? above : 0;
     const last = index === groups.length - 1;
@@ -71,6 +73,7 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
         ground(x, y, { labels: last, ticks: last }),
         ...layers,
         ...(index === 0 ? [...over, ...unitWords(data, unit)] : []),
+        ...(last && title ? xTitleLayers([{ x: 0, text: title }], height) : []),
         ...titleOf(lines, { x: -left, y: -16 - up, axis: own ? y.symbol : null, width: widths[data.layout] }),
       ]),
     };
@@ -78,7 +81,7 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
   return framed(data, {
     width: plot,
     height: groups.length * height + (groups.length - 1) * between,
-    padding: { left, right, top: titleRoom + 20 + above, bottom: 28 },
+    padding: { left, right, top: titleRoom + 20 + above, bottom: title ? 46 : 28 },
     marks: Object.fromEntries(groups.flatMap(({ lines }) => lines.map(({ name, count }) => [name, count]))),
     vconcat,
     spacing: between,

@@ -17,6 +17,12 @@ export function xAxisOf({ options, series }) {
   return series.some(({ series: { axis } }) => axis !== 'time') ? 'capacity' : 'time';
 }
 
+/** What the numbers of the axis are of, where their unit does not say it. @param {Parameters<typeof xAxisOf>[0]} data */
+export const xTitleOf = (data) => xTitles[xAxisOf(data)];
+
+/** @type {Record<XAxis, string>} */
+const xTitles = { time: '', bytes: 'bytes written', capacity: 'share of the capacity' };
+
 /**
  * Where each reading stands on the axis: seconds, bytes or a share of the capacity. Bytes are the rate over elapsed time.
  *

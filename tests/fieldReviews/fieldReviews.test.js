@@ -78,11 +78,11 @@ test('search engines are told what each product is', () => {
 test('the list of products has a table for each kind, with its own facts', () => {
   const words = wordsOf(page('products'));
   for (const [kinds, facts, product] of [
-    ['Processors', 'Maker | Cores', 'Alpha 8'],
-    ['Routers', 'Maker | Wi-Fi', 'North 1'],
-    ['Graphics cards', 'Maker | Memory', 'Pix 7'],
+    ['Processors', 'Cores .*| Maker', 'Alpha 8'],
+    ['Routers', 'Wi-Fi .*| Maker', 'North 1'],
+    ['Graphics cards', 'Memory .*| Maker', 'Pix 7'],
     ['Compilers', 'Version | Licence', 'Elf 20'],
-    ['Laptops', 'Maker | Battery', 'Brick 16'],
+    ['Laptops', 'Battery .*| Maker', 'Brick 16'],
   ])
     assert.match(
       words,

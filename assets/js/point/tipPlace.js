@@ -38,7 +38,8 @@ export function tipPlace({ width, height }, { outer, drawing, x = 0, keepClear, 
     const right = outer.left + left + width + edge - document.body.clientWidth;
     return (
       Math.max(0, right, edge - outer.left - left) * 100 +
-      keepClear.filter(overlap).reduce((sum, each) => sum + (each === own ? 10_000 : 1000), 0) +
+      keepClear.filter(overlap).length * 1000 +
+      (overlap(own) && aboveCost) +
       (hidden * 100) / (lines.length || 1) +
       (isApart && top < drawing.top ? aboveCost : 0) +
       overlap(drawing) / 10

@@ -14,9 +14,11 @@ const dashes = [
   [1.5, 4],
 ];
 
+/** @template Look @param {Look[]} looks @param {number} [further] */
+const furtherOf = (looks, further = 1) => looks[further - 1] ?? looks[looks.length - 1];
+
 /** How a line is dashed before which its product has so many others. @param {number} further */
-export const furtherDash = (further) =>
-  further > 0 ? dashes[Math.min(further, dashes.length) - 1] : undefined;
+export const furtherDash = (further) => (further ? furtherOf(dashes, further) : undefined);
 
 /** @typedef {{ x: number, y: number, further?: number, beaten?: boolean,
  *   of?: import('./datumRef.js').Meant }} Crossed in the shown units, or px */
@@ -30,32 +32,28 @@ export const crossing = (suffix, points, { size, encoding = onAxes }) => [
   ...across(
     `stripe${suffix}`,
     points.filter(({ further }) => further),
-    {
-      mark: { size, stroke: ink.paper, strokeWidth: 2 },
-      shapeOf: ({ further = 1 }) => stripes[Math.min(further, stripes.length) - 1],
-      encoding,
-    },
+    { mark: { size, stroke: ink.paper, strokeWidth: 2 }, shapes: stripes, encoding },
   ),
   ...across(
     `strike${suffix}`,
     points.filter(({ beaten }) => beaten),
-    { mark: { size, stroke: ink.text, strokeWidth: 1.5 }, shapeOf: () => 'M-1.6,1.6L1.6,-1.6', encoding },
+    { mark: { size, stroke: ink.text, strokeWidth: 1.5 }, shapes: ['M-1.6,1.6L1.6,-1.6'], encoding },
   ),
 ];
 
-/** @param {string} name @param {Crossed[]} points @param {{ mark: object, shapeOf: (point: Crossed) => string, encoding: object }} form */
-const across = (name, points, { mark, shapeOf, encoding }) =>
+/** @param {string} name @param {Crossed[]} points @param {{ mark: object, shapes: string[], encoding: object }} form */
+const across = (name, points, { mark, shapes, encoding }) =>
   points.length === 0
     ? []
     : [
         {
           name,
           data: {
-            values: points.map((point) => ({
-              x: point.x,
-              y: point.y,
-              shape: shapeOf(point),
-              [datumRef]: point.of,
+            values: points.map(({ x, y, further, of }) => ({
+              x,
+              y,
+              shape: furtherOf(shapes, further),
+              [datumRef]: of,
             })),
           },
           mark: { type: 'point', filled: false, opacity: 1, ...mark },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
 import { programOptions } from '../model/lib/program.js';
@@ -33,6 +33,8 @@ export async function publish(
   recoverPublic(root);
   const next = join(root, `public.next-${process.pid}`);
   try {
+    // Hugo's own message of a folder that may not be made says no remedy
+    mkdirSync(next);
     const keep = (await render(next)) ?? null;
     verifyHome(next);
     await verify(next);

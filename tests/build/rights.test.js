@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { everyFile } from '../../scripts/io/listFiles.js';
@@ -83,11 +83,15 @@ test('a blog in which nothing may be written is said to be one', { skip }, (cont
   const { folder, root, run } = blogOf(context);
   chmodSync(root, 0o555);
   try {
-    for (const command of ['build', 'check']) {
+    const refuses = (/** @type {string} */ command) => {
       const { status, said } = run(command);
       assert.equal(status, 1, said);
       assert.match(said, /no permission/);
-    }
+    };
+    refuses('build');
+    // as in a new clone
+    rmSync(join(root, '.build'), { recursive: true, force: true });
+    for (const command of ['build', 'check']) refuses(command);
     chmodSync(join(root, 'data/raw/disk-a'), 0o555);
     const { status, said } = run(
       'add',

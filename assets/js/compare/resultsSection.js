@@ -37,11 +37,12 @@ export function resultsSection(group, at, { records, linkTo }) {
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
     ...(hasInterval
       ? [
+          // what a mark means is never folded
+          paragraph(`In brackets: ${intervalName(records.length)}.`),
           element('details', { class: 'compare-why' }, [
             element('summary', {}, ['How this is judged']),
             paragraph(basisWords(changes)),
             ...(restating ? [paragraph(restatingWords(restating))] : []),
-            paragraph(`In brackets: ${intervalName(records.length)}.`),
           ]),
         ]
       : restating

@@ -69,10 +69,12 @@ test('how differences are judged is folded, and a shadow begins below the words 
   page,
 }) => {
   await page.goto('compare/?products=virtual-disk,loop-device,tmpfs,virtual-disk-buffered');
-  const brackets = page.getByText('In brackets:').first();
-  await expect(brackets).toBeHidden();
-  await page.getByText('How this is judged').first().click();
-  await expect(brackets).toBeVisible();
+  await expect(page.getByText('In brackets:').first()).toBeVisible();
+  const fold = page.locator('.compare-why').first();
+  const method = fold.locator('p').first();
+  await expect(method).toBeHidden();
+  await fold.locator('summary').click();
+  await expect(method).toBeVisible();
   const top = (/** @type {string} */ part) =>
     page
       .locator(`.table-scroll:has(> .compare-differences) ${part}`)

@@ -12,8 +12,7 @@ import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog } from '../io/hugoConfig.js';
-import { beginIndex } from '../io/planIndex.js';
-import { hasOwnTheme, readStyles } from '../io/projectFiles.js';
+import { readStyles } from '../io/projectFiles.js';
 import { openGenerated } from '../io/writeGenerated.js';
 import { withBuildLock } from '../io/buildLock.js';
 import { hasErrors, InputError } from '../model/inputError.js';
@@ -38,53 +37,21 @@ async function buildAlone(root, options) {
   const built = openBuiltFiles(root);
   const inputs = () => JSON.stringify(dataInputs(root, look));
   const begun = inputs();
-  /** @type {{ index?: import('../io/planIndex.js').BegunIndex | null }} */
-  const early = {};
-  try {
-    const problems = await generateIfChanged(root, { built, look }, async (keys, standing) => {
-      early.index = indexStanding(root, { paths: built.pathsIn('public'), keys, standing });
-      if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-      const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys, look: look.project }));
-      if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
-      const site = { composed, standing, generated: openGenerated(root, { built }) };
-      return writeParts(root, { ...site, parts: generate(root, composed, standing) });
-    });
-    if (hasErrors(problems)) return problems;
-    // numbers and hashes of one state, files of another
-    const verify = () => {
-      look.again();
-      if (inputs() !== begun)
-        throw new InputError('a file was changed during the build', { hint: 'build again' });
-    };
-    return [...problems, ...(await publishSite(root, { ...options, ...early, built, look, verify }))];
-  } finally {
-    await early.index?.stop();
-  }
-}
-
-/** Where things are that have a page each. */
-const dataPages = ['products', 'methodologies', 'testbeds'];
-
-/**
- * Begins the search index with the pages that will most likely stand: Pagefind takes as long as the rest of a small change.
- *
- * @param {string} root
- * @param {object} of
- * @param {Set<string>} of.paths of the last site
- * @param {import('../flow/incremental/unchangedReviews.js').Inputs} of.keys
- * @param {import('../flow/incremental/unchangedReviews.js').Standing} of.standing
- */
-function indexStanding(root, { paths, keys, standing }) {
-  if (standing.reviews.size === 0 || hasOwnTheme(root)) return null;
-  const reviews = [...standing.reviews.keys()].map((slug) => `reviews/${slug}`);
-  return beginIndex(root, {
-    paths,
-    folders: [...reviews, ...(standing.common ? dataPages : [])],
-    pages: [
-      ...Object.keys(keys.reviews).map((slug) => `reviews/${slug}`),
-      ...Object.keys(keys.products).map((id) => `products/${id}`),
-    ],
+  const problems = await generateIfChanged(root, { built, look }, async (keys, standing) => {
+    if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
+    const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys, look: look.project }));
+    if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
+    const site = { composed, standing, generated: openGenerated(root, { built }) };
+    return writeParts(root, { ...site, parts: generate(root, composed, standing) });
   });
+  if (hasErrors(problems)) return problems;
+  // numbers and hashes of one state, files of another
+  const verify = () => {
+    look.again();
+    if (inputs() !== begun)
+      throw new InputError('a file was changed during the build', { hint: 'build again' });
+  };
+  return [...problems, ...(await publishSite(root, { ...options, built, look, verify }))];
 }
 
 /**

@@ -19,7 +19,6 @@ import { renderSite } from './renderSite.js';
  * @param {string | null} [options.program] the folder of Benchfolio, where the blog is another one
  * @param {import('../io/builtFiles.js').BuiltFiles} [options.built]
  * @param {import('./incremental/inputs.js').InputLook} [options.look]
- * @param {import('../io/planIndex.js').BegunIndex | null} [options.index] of it, where it was begun
  * @param {() => void} [options.verify] looks again, and throws where the site may not go out after all
  * @returns {Promise<Problem[]>}
  */
@@ -37,7 +36,7 @@ export async function publishSite(root, options = {}) {
       built = openBuiltFiles(root),
       look = lookAtInputs(root),
     } = options;
-    const { verify = look.again, index = null } = options;
+    const { verify = look.again } = options;
     const hugo = findHugo();
     const done = await runIfChanged(join(root, '.build/done/site.json'), {
       reads: () => JSON.stringify(siteInputs(root, { hugo, built, look })),
@@ -47,7 +46,7 @@ export async function publishSite(root, options = {}) {
         let note = () => {};
         await publish(root, {
           render: async (folder) => {
-            const done = await renderSite(root, folder, { hugo, program, built, problems, index, ...made });
+            const done = await renderSite(root, folder, { hugo, program, built, problems, ...made });
             note = done.note;
             return done.keep;
           },

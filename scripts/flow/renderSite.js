@@ -21,7 +21,6 @@ import { pagesToKeep } from './pagesToKeep.js';
  * @property {PageInputs | null} last what the site in `public/` was made of, where it lies there as it was made
  * @property {import('../io/builtFiles.js').BuiltFiles} built
  * @property {import('../model/inputError.js').Problem[]} problems a list to add to
- * @property {import('../io/planIndex.js').BegunIndex | null} index of the new site, where it was begun
  */
 
 /** The site before the last one: most of its files are those of the next one, too, and so they take no room. */
@@ -36,7 +35,7 @@ export const siteBefore = '.build/before';
  * @returns {Promise<{ note: () => void, keep: string | null }>} `note`: of what was made, once it is in `public/`; `keep`: where the last
  *   site is to be, if pages of it stand in this one
  */
-export async function renderSite(root, folder, { hugo, program, inputs, last, built, problems, ...begun }) {
+export async function renderSite(root, folder, { hugo, program, inputs, last, built, problems }) {
   const themed = hasOwnTheme(root);
   const before = join(root, 'public');
   const standing = pagesToKeep(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
@@ -51,8 +50,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   };
   const paths = standing ? built.pathsIn('public') : new Set();
   const folders = standing?.folders ?? [];
-  const index =
-    begun.index ?? beginIndex(root, standing && { paths, folders, pages: Object.keys(inputs.pages) });
+  const index = beginIndex(root, standing && { paths, folders, pages: Object.keys(inputs.pages) });
   const rendered = await runHugo(hugo, {
     root,
     args: standing ? [...args, '--renderSegments', 'changed'] : args,
@@ -76,7 +74,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   if (standing) planAssets(plan, { site: before, paths, standing: stands });
   const read = partReader(root, plan);
   removeUnpublished(plan, read);
-  if (!themed) problems.push(...(await index.plan(plan, fresh)));
+  if (!themed) problems.push(...(await index.plan(plan, { fresh, read })));
 
   const keep = join(root, siteBefore);
   if (!standing) clearFolder(keep);

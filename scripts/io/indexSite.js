@@ -71,7 +71,7 @@ export function openSiteIndex() {
 const byPath = ([one], [other]) => (one < other ? -1 : 1);
 
 /** @param {string[]} errors */
-export const noIndex = (errors) =>
+const noIndex = (errors) =>
   problem(`no search index: ${errors.join('; ')}`, {
     severity: 'warning',
     hint: 'the site is whole without it, and its search page says so; try again after `npm ci`',

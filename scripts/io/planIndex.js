@@ -1,53 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-import { programOptions } from '../model/lib/program.js';
-import { askThread } from './askThread.js';
-import { isSearched, noIndex } from './indexSite.js';
+import { isSearched, openSiteIndex } from './indexSite.js';
+import { writeFiles } from './writeTree.js';
 
 /**
- * The search index of a new site, made in a thread of its own. It is begun with the pages of the last site that stand, while the others are
- * made.
+ * The search index of a new site. It is begun while Hugo renders, with the pages of the last site that stand.
  *
  * @typedef {object} Last
  * @property {Iterable<string>} paths of the files of the last site
  * @property {string[]} folders of it that stand
  * @property {string[]} pages by folder, and among them those that may be new
  *
- * @typedef {ReturnType<typeof beginIndex>} BegunIndex
- *
  * @param {string} root
  * @param {Last | null} last `null` where no page stands
  */
 export function beginIndex(root, last) {
-  const begun = { root, pages: last && pagesToCome(last) };
-  const thread = new Worker(
-    new URL('indexThread.js', import.meta.url),
-    programOptions({ workerData: begun }),
-  );
-  thread.unref();
-  let ended = false;
-  thread.once('exit', () => (ended = true));
-  // its failure is told when the index is asked for
-  thread.on('error', () => (ended = true));
+  const index = openSiteIndex();
+  if (last) index.begin(pagesToCome(last), (from) => readFileSync(join(root, from)));
   return {
-    /** Where there will be no site. */
-    stop: () => thread.terminate(),
+    stop: index.stop,
     /**
      * Adds the index to the site. What it says of a page is mostly what it said before: such a file is that of the last site.
      *
      * @param {import('./sitePlan.js').SitePlan} plan
-     * @param {string} fresh a folder for what is new
+     * @param {{ fresh: string, read: (path: string) => Buffer }} site `fresh`: a folder for what is new
      * @returns {Promise<import('../model/inputError.js').Problem[]>}
      */
-    async plan(plan, fresh) {
-      const searched = [...plan].filter(([path]) => isSearched(path));
-      const sources = new Map(searched.map(([path, { from }]) => [path, from]));
-      thread.ref();
-      const indexed = ended ? null : await askThread(thread, { sources, fresh });
-      if (!indexed) return [noIndex(['its program has ended'])];
-      const { problems, files } = /** @type {import('./indexThread.js').Indexed} */ (indexed);
-      for (const [path, isLast] of files)
+    async plan(plan, { fresh, read }) {
+      const sources = new Map([...plan].map(([path, { from }]) => [path, from]));
+      const { problems, files } = await index.finish(sources, read);
+      for (const [path, content] of files) {
+        const before = join(root, 'public', path);
+        const isLast = existsSync(before) && readFileSync(before).equals(content);
+        if (!isLast) writeFiles(fresh, new Map([[path, content]]));
         plan.set(path, { from: isLast ? `public/${path}` : join(fresh, path), share: true });
+      }
       return problems;
     },
   };

@@ -113,7 +113,7 @@ if (process.env.TMPDIR === undefined) {
   if (folder !== null) process.env.TMPDIR = process.env.TESTS_FOLDER = folder;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
-/** Less is collected where tests make much that they soon forget: a tenth less processor time. The processes of files inherit it. */
+/** Tests make much that they soon forget, so that less is collected. The processes of files inherit it. */
 const youngMemory = ['--max-semi-space-size=64'];
 let counted = '';
 const onSites = inBrowser.length + inWebKit.length + ofBuilt.length;

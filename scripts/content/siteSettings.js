@@ -10,6 +10,7 @@ import { readToml } from './toml.js';
  * @property {string | null} title
  * @property {string | null} homepage
  * @property {{ name: string, url: string } | null} licence
+ * @property {string} [dateFormat] how pages write dates
  */
 
 /**
@@ -27,6 +28,7 @@ export function siteSettings(text, file = 'config.toml') {
       title: value.title ?? null,
       homepage: value.baseURL ?? null,
       licence: value.params?.licence ?? null,
+      dateFormat: value.params?.dateFormat,
     },
     problems,
   };

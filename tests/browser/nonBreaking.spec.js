@@ -54,6 +54,20 @@ test('numbers and their units, and dates', { tag: '@engine' }, async ({ page }) 
   }
 });
 
+test('numbers and their units on pages of methodologies and tests', async ({ page }) => {
+  const pattern = '\\d\\s(?:[kM]i?B|ms|%)(?=\\s|[.,;:)]|$)';
+  for (const path of ['methodologies/vm-storage-v1/', 'methodologies/vm-storage-v1/random-read/']) {
+    await page.goto(path);
+    await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+    await expect(page.locator('main', { hasText: /\d\s(?:[kM]i?B|ms|%)/u })).toHaveCount(1);
+    for (const width of [320, 360, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const asked = { within: 'main :is(h1, h2, p, li, dd, summary, td:not(:has(code)))', pattern };
+      expect(await page.evaluate(broken, asked), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('dates in what a testbed is', async ({ page }) => {
   await page.goto('testbeds/');
   const asked = { within: '.catalogue p', pattern: '\\d{4}-\\u2060?\\d\\d-\\u2060?\\d\\d' };
@@ -160,4 +174,11 @@ test('the level of an interval, in what the finder and a comparison say of their
     await expect(note).toBeVisible();
     expect(await note.textContent(), path).toMatch(/95\u202f%/);
   }
+});
+
+test('days on the page of comparisons are in words, as on all pages', async ({ page }) => {
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
+  await expect(page.locator('.compare-prices thead')).toContainText('23\u00a0December\u00a02020');
+  await expect(page.locator('.compare-tested')).toContainText('23 December 2020');
+  await expect(page.locator('main table', { hasText: /\d{4}-\d\d-\d\d/ })).toHaveCount(0);
 });

@@ -43,9 +43,7 @@ export function priceSection(groups, records) {
         element('span', {}, [
           productName({ ...product, kind: 'measured' }),
           element('span', { class: 'column-note' }, [
-            product.price
-              ? `${priceText(product.price)}, ${product.price.date}`.replaceAll('-', '\u2011')
-              : '',
+            product.price ? `${priceText(product.price)}, ${product.price.date}` : '',
           ]),
         ]),
       ),

@@ -1,4 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { dateText, wholeDate } from '../../model/dateText.js';
 import { newestPrice } from '../../model/price.js';
 import { specRows } from '../../results/specs.js';
 import { pageChart } from '../../runtime/pageChart.js';
@@ -62,12 +63,13 @@ function resultsByProduct(rankings) {
  * @param {Site} site
  * @returns {{ record: CompareRecord, fills: import('./pageAddresses.js').HashedFile[] }}
  */
-function compareRecord(product, found, { project, results }) {
+function compareRecord(product, found, { project, results, about }) {
   const written = /** @type {import('../../model/project.js').HandWritten} */ (
     project.products.get(product.id)
   );
+  const dated = (/** @type {string} */ date) => dateText(date, about?.dateFormat);
   const facts = specRows([written])
-    .map(({ label, cells: [cell] }) => ({ label, ...cell }))
+    .map(({ label, cells: [cell] }) => ({ label, ...cell, note: cell.note && dated(cell.note) }))
     .filter(({ state }) => state !== 'not-stated');
   const campaigns = [...new Set(found.map(({ summary }) => summary.campaign))].sort();
   const sets = campaigns.map((campaign) => {
@@ -76,13 +78,14 @@ function compareRecord(product, found, { project, results }) {
     // what was emulated is never compared
     return { own, fills: summary.kind === 'emulated' ? [] : fillFiles(summary, { project, results }) };
   });
+  const price = newestPrice(written.value.prices);
   const record = {
-    product: { ...product, price: newestPrice(written.value.prices) },
+    product: { ...product, price: price && { ...price, date: wholeDate(price.date, about?.dateFormat) } },
     href: `products/${product.id}/`,
     kind: written.value.kind ?? '',
     facts,
     sets: sets.map(({ own, fills }) => ({
-      ...setOf(own, project),
+      ...setOf(own, project, dated),
       ...(fills.length > 0 && { fills: fills.map(({ fill }) => fill) }),
     })),
   };
@@ -92,9 +95,10 @@ function compareRecord(product, found, { project, results }) {
 /**
  * @param {Found[]} own of one campaign
  * @param {import('../../model/project.js').Project} project
+ * @param {(date: string) => string} dated
  * @returns {import('../../results/compare/record.js').ResultSet}
  */
-function setOf(own, project) {
+function setOf(own, project, dated) {
   const [{ summary: first }] = own;
   const { methodology, testbed, variant, kind, product, campaign } = first;
   const tests = project.methodologies.get(methodology)?.value.tests ?? {};
@@ -107,7 +111,7 @@ function setOf(own, project) {
     kind: /** @type {CompareRecord['sets'][number]['kind']} */ (kind),
     variant,
     facts: shownConditions.flatMap(([key, label]) =>
-      conditions[key] === undefined ? [] : [{ label, text: String(conditions[key]) }],
+      conditions[key] === undefined ? [] : [{ label, text: dated(String(conditions[key])) }],
     ),
     abouts: Object.fromEntries(
       own.flatMap(({ summary: { test } }) => (tests[test]?.about ? [[test, tests[test].about]] : [])),

@@ -1,3 +1,4 @@
+import { wholeDate } from '../../model/dateText.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
 import { resultText } from '../../model/runWords.js';
@@ -40,10 +41,12 @@ export function findFiles(site, rankings) {
  * @param {Map<string, Ranking[]>} rankings
  * @returns {FindRecord}
  */
-export function findRecord({ project, products }, rankings) {
+export function findRecord({ project, products, about }, rankings) {
   const records = [...products.values()]
     .filter(({ kind }) => kind !== 'emulated')
-    .map((product) => productOf(product, /** @type {HandWritten} */ (project.products.get(product.id))))
+    .map((product) =>
+      productOf(product, /** @type {HandWritten} */ (project.products.get(product.id)), about?.dateFormat),
+    )
     .sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
   const results = resultsOf(rankings, project, new Set(records.map(({ id }) => id)));
   return {
@@ -74,9 +77,10 @@ function testedKinds({ single, weights }, results, products) {
 /**
  * @param {import('../../model/chartData.js').ChartProduct} product
  * @param {HandWritten} written
+ * @param {string} [dateFormat]
  * @returns {import('../../results/find/record.js').FindProduct}
  */
-function productOf({ id, name, slot }, written) {
+function productOf({ id, name, slot }, written, dateFormat) {
   const kind = written.value.kind ?? 'product';
   const looked = new Set(askedFacts(kind).map(({ title }) => title));
   const known = specRows([written])
@@ -88,7 +92,11 @@ function productOf({ id, name, slot }, written) {
   const price = newest && {
     amount: newest.amount,
     currency: newest.currency,
-    said: [priceText(newest), ...(newest.where === null ? [] : [newest.where]), newest.date],
+    said: [
+      priceText(newest),
+      ...(newest.where === null ? [] : [newest.where]),
+      wholeDate(newest.date, dateFormat),
+    ],
   };
   return { id, name, slot, kind, href: `products/${id}/`, facts: Object.fromEntries(known), price };
 }

@@ -31,7 +31,7 @@
  * @typedef {import('../specs.js').SpecCell & { label: string }} Fact
  *
  * @typedef {object} CompareRecord
- * @property {import('../../model/chartData.js').ChartProduct} product with its newest price
+ * @property {import('../../model/chartData.js').ChartProduct} product with its newest price, whose date is in words
  * @property {string} href
  * @property {string} kind what it is: `drive`, `software`
  * @property {Fact[]} facts

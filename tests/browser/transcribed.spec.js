@@ -47,4 +47,7 @@ test('the page of a product shows a stated range by its ends', async ({ page }) 
     const upper = page.locator('tr', { hasText: 'Bandwidth, at most' });
     await expect(upper.filter({ hasText: '1300' })).toBeVisible();
   }
+  // of many tests, none of which was measured, it is said once
+  expect(await page.locator('.prose h3').count()).toBeGreaterThan(2);
+  await expect(page.locator('.prose .mark', { hasText: 'transcribed' })).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
 import { formatNumber } from '../../model/quantity.js';
-import { headlinesAt } from '../../results/query/headlines.js';
+import { headlinesAt, measureName } from '../../results/query/headlines.js';
 import { showResult } from '../../results/query/showResult.js';
 import { isDescribed } from '../../results/runs/summarizeTest.js';
 import { indexedLookup } from '../../results/selection/indexedLookup.js';
@@ -23,7 +23,7 @@ export function campaignResults({ product, campaign, value }, results, { ranking
   const { methodology } = value;
   const promised = project.methodologies.get(value.methodology)?.value.tests ?? {};
   return Object.entries(promised).flatMap(([test, facts]) => {
-    const { shown, name } = headlinesAt(results, { methodology, test, campaign, product });
+    const { shown, name, measure } = headlinesAt(results, { methodology, test, campaign, product });
     const found = indexedLookup(results.findingSummaries, { product, campaign, test });
     const said = new Set(shown.map(({ statistic }) => statistic));
     const findings = findingRows(found.filter((each) => !said.has(each.name)));
@@ -33,6 +33,7 @@ export function campaignResults({ product, campaign, value }, results, { ranking
     const strips = resultStrips(shown, { rankings: ranked, products, kind });
     const rows = shown.map((summary, at) => ({
       label: name(summary),
+      measure: measure(summary) ?? measureName(summary.metric),
       ...showResult(summary, unitShown(summary), { kind }),
       strip: strips[at],
     }));

@@ -140,6 +140,13 @@ test('a table of results sorts by each column, by keyboard too, and says so', as
   await expect(table.locator('tbody th').first()).toHaveText('Loop device');
 });
 
+test('a search, which has no index here, says where else to look', async ({ page }) => {
+  await page.goto(`${preview.url}search/`);
+  await expect(page.getByRole('status')).toContainText('a live preview has no index');
+  await page.locator('main').getByRole('link', { name: 'all products' }).click();
+  await expect(page).toHaveURL(/\/products\/$/);
+});
+
 test('a problem lies over the page it is of, and goes when it is mended', async ({ page }) => {
   preview.write(
     `${folder}/02-rest.md`,

@@ -94,6 +94,17 @@ test('what a search found keeps units with their numbers, and does not say its t
   }
 });
 
+test('what a search found begins with a sentence, or says that it is cut', async ({ page }) => {
+  for (const question of ['cache', 'queue', 'virtual']) {
+    await page.goto(`search/?q=${question}`);
+    await expect(page.locator('.search-results > li').nth(5)).toBeVisible();
+    const excerpts = await page.locator('.search-results li > p:last-of-type').allTextContents();
+    for (const excerpt of excerpts) expect(excerpt).toMatch(/^(?:[\p{Lu}\u201c\d]|fio |tmpfs |\u2026 )/u);
+    const cut = excerpts.filter((excerpt) => excerpt.startsWith('\u2026'));
+    expect(cut.length, cut.join('\n')).toBeLessThan(excerpts.length / 5);
+  }
+});
+
 test('an excerpt that begins with the title goes on with the next sentence', async ({ page }) => {
   await page.goto('search/?q=mix');
   const hit = page.locator('.search-results > li', { has: page.locator('h2', { hasText: 'Random mix' }) });

@@ -4,12 +4,17 @@ import { rememberAddress } from '../state/rememberAddress.js';
  * The search page: asks the index of Pagefind, which lies beside the site, and keeps the question in the address.
  */
 
-/** @typedef {{ url: string, meta: { title?: string, image?: string, state?: string, of?: string }, excerpt: string, filters: Record<string, string[]> }} Found */
+/** @typedef {{ url: string, meta: { title?: string, image?: string, state?: string, of?: string }, excerpt: string, content: string, filters: Record<string, string[]> }} Found */
 /** @typedef {{ data: () => Promise<Found> }} Hit */
 /** @typedef {{ init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: Hit[] } | null> }} Pagefind */
 
 /** So many at once. */
 const some = 20;
+/** Where a sentence begins, or a row of a table. */
+const starts = /(?<=[.?!:]\u201d?\s+)(?=[\p{Lu}\u201c\d])/gu;
+
+/** So many characters of the sentence that an excerpt cuts are put before it. */
+const mostBefore = 120;
 const field = /** @type {HTMLInputElement} */ (document.getElementById('search-field'));
 const form = /** @type {HTMLFormElement} */ (field.form);
 const list = /** @type {HTMLElement} */ (document.querySelector('.search-results'));
@@ -55,6 +60,7 @@ async function start() {
     await index.init();
     return index;
   } catch {
+    begin.hidden = false;
     status.textContent =
       'The search index could not be loaded. Load the page again; a live preview has no index, a build makes it.';
     return null;
@@ -167,7 +173,7 @@ function show(pages, said, rest = []) {
 }
 
 /** @param {Found} page */
-function entry({ url, meta, excerpt, filters: of }) {
+function entry({ url, meta, excerpt, content, filters: of }) {
   const item = document.createElement('li');
   const heading = document.createElement('h2');
   const link = document.createElement('a');
@@ -179,7 +185,8 @@ function entry({ url, meta, excerpt, filters: of }) {
   kind.textContent = meta.of ?? of.kind?.[0] ?? '';
   if (meta.state) kind.append(' ', markOf(meta.state));
   const words = document.createElement('p');
-  words.append(...marked(afterTitle(excerpt, meta.title ?? '') ?? fromSentence(excerpt)), ' …');
+  const said = fromSentence(excerpt, content);
+  words.append(...marked(afterTitle(said, meta.title ?? '') ?? said), ' …');
   item.append(heading, kind, words, ...(meta.image ? [coverOf(meta.image)] : []));
   return item;
 }
@@ -215,20 +222,21 @@ function afterTitle(excerpt, title) {
 }
 
 /**
- * Begins an excerpt with the first sentence in it, if that comes before the words that were found; else says that it was cut.
+ * Begins an excerpt with a sentence: the first in it, if that comes before the words that were found, else the one that it cuts. Where that
+ * is long, it says that it was cut.
  *
  * @param {string} excerpt
+ * @param {string} content of the page, which it is a part of
  */
-function fromSentence(excerpt) {
+function fromSentence(excerpt, content) {
   const found = excerpt.indexOf('<mark>');
-  const starts = [
-    ...excerpt
-      .slice(0, found < 0 ? excerpt.length : found)
-      .matchAll(/[.?!:]\u201d?\s+(?=[\p{Lu}\u201c\d])/gu),
-  ];
-  const [first] = starts;
-  if (first) return excerpt.slice(first.index + first[0].length);
-  return /^(?:<mark>)?[\p{Lu}\u201c]/u.test(excerpt) ? excerpt : `\u2026 ${excerpt}`;
+  const [first] = excerpt.slice(0, found < 0 ? excerpt.length : found + 1).matchAll(starts);
+  if (first) return excerpt.slice(first.index);
+  const whole = content.replaceAll(/\s+/gu, ' ');
+  const at = whole.indexOf(excerpt.replaceAll(/<\/?mark>/g, ''));
+  if (at < 0) return `\u2026 ${excerpt}`;
+  const start = [0, ...[...whole.slice(0, at + 1).matchAll(starts)].map(({ index }) => index)].pop() ?? 0;
+  return at - start > mostBefore ? `\u2026 ${excerpt}` : whole.slice(start, at) + excerpt;
 }
 
 /** Text and marks, whatever else an excerpt may hold. @param {string} excerpt */

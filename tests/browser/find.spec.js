@@ -27,6 +27,7 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   await expect(single.getByRole('columnheader').first()).toHaveText('Product');
   const ranked = await page.locator(rows).count();
   expect(ranked).toBeLessThan(all);
+  await expect(page.locator('.find-asked').first()).toHaveText(/\d\s[A-Z][a-z]+\s20\d\d$/);
   await page.getByLabel('Highest price').fill('25');
   await expect(page).toHaveURL(/under=25/);
   await expect(page.locator('.find-under')).toHaveText('under USD.');
@@ -34,7 +35,7 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   const cheap = await page.locator(rows).count();
   expect(cheap).toBeLessThan(ranked);
   await page.locator('.find-others summary').click();
-  await expect(page.locator('.find-others')).toContainText('Too dear');
+  await expect(page.locator('.find-others')).toContainText('Too expensive');
   await expect(page.locator('.find-others .swatch'), 'so many would share a colour').toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.reload();
@@ -79,6 +80,7 @@ test('weights are set by the keyboard, and what counts nothing decides nothing',
 test('where nothing fits, the page says why none does', async ({ page }) => {
   await page.goto('find/?for=recording&under=1');
   await expect(page.locator('.find-others summary')).toHaveText('Why none fits');
+  await expect(page.locator('.find-others dt').first(), 'nothing else is to be seen').toBeVisible();
   await expect(page.locator(rows)).toHaveCount(0);
 });
 

@@ -90,7 +90,7 @@ test('products without a clear difference share their places, and each other say
   assert.deepEqual(
     Object.fromEntries(others.map(({ reason, products }) => [reason, products.map(({ id }) => id)])),
     {
-      'Too dear': ['dear'],
+      'Too expensive': ['dear'],
       'Form factor: 2280': ['long'],
       'Not tested for this': ['untested'],
       'No price known': ['free'],
@@ -231,7 +231,7 @@ test('without a use the cheapest is first, and prices of two currencies are not 
     others.map(({ reason, products: out }) => [reason, out.map(({ id }) => id)]),
     [
       ['No price known', ['none']],
-      ['Too dear', ['dear']],
+      ['Too expensive', ['dear']],
     ],
   );
   const free = products.map((each) => ({ ...each, price: null }));

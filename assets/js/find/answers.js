@@ -171,7 +171,7 @@ export function othersSection({ fitting, others }, linkTo) {
     ]),
   ]);
   return [
-    element('details', { class: 'find-others' }, [
+    element('details', { class: 'find-others', ...(fitting.length === 0 && { open: true }) }, [
       element('summary', {}, [
         fitting.length === 0 ? 'Why none fits' : `Why not the other${count === 1 ? '' : ` ${count}`}`,
       ]),

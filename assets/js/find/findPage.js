@@ -82,7 +82,8 @@ export async function findPage(address) {
  */
 function said({ count, unpriced, currencies, fields, kind: { title, plural }, use, counted }) {
   if (use && !counted) return 'Every test counts for nothing: give one some weight.';
-  if (count === 0) return `No ${title} fits. Remove a condition; below stands what each fails.`;
+  if (count === 0)
+    return `No ${title} fits. Change a condition: the list below says what rules out each ${title}.`;
   const fit = `${count} ${count === 1 ? `${title} fits` : `${plural} fit`}`;
   const left =
     unpriced > 0 ? ` ${unpriced} without a known price ${unpriced === 1 ? 'is' : 'are'} left out.` : '';

@@ -112,7 +112,7 @@ function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under 
   if (under === null || currency === null) return null;
   if (!price) return noPrice;
   if (price.currency !== currency) return `No price in ${currency}`;
-  return price.amount <= under ? null : 'Too dear';
+  return price.amount <= under ? null : 'Too expensive';
 }
 
 /**

@@ -93,10 +93,15 @@ test('on a phone the capacity is in sight, and a fact that nobody stated says so
   const capacity = page.getByRole('columnheader', { name: 'Capacity' }).first();
   const { x, width } = /** @type {{ x: number, width: number }} */ (await capacity.boundingBox());
   expect(x + width).toBeLessThan(390);
-  const said = await page
-    .locator(`${shown} td:empty`)
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
-  expect(new Set(said)).toEqual(new Set(['"not stated"']));
+  const absent = page.locator(`${shown} td:empty`);
+  expect(await absent.count()).toBeGreaterThan(1);
+  const drawn = await absent.evaluateAll((cells) =>
+    cells.map((cell) => getComputedStyle(cell, '::before').content),
+  );
+  expect(new Set(drawn), 'a dash, whose words are for screen readers').toEqual(
+    new Set(['"\u2013" / "not stated"']),
+  );
+  await expect(page.getByText('\u2013: not stated, or no result')).toBeVisible();
   await page.getByLabel('Only where Maker is').fill('stated');
   await expect(page.locator(shown)).toHaveCount(0);
 });

@@ -58,6 +58,33 @@ test('a range stays on one line beside its number of runs, and a strip is as wid
   expect(Math.max(...spare)).toBeLessThan(1);
 });
 
+test('heads of results take two lines at most, and ranges stay on one', async ({ page }) => {
+  const lines = (/** @type {Element[]} */ all) =>
+    all.map((cell) => {
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    });
+  for (const path of ['products/virtual-disk/', 'methodologies/vm-storage-v1/random-read/']) {
+    await page.goto(path);
+    const heads = await page.locator(':is(.results, .ranking) thead .numeric:visible').evaluateAll(lines);
+    expect(heads.length, path).toBeGreaterThan(1);
+    expect(Math.max(...heads), path).toBeLessThanOrEqual(2);
+    const ranges = await page.locator(':is(.results, .ranking) td + td.numeric:visible').evaluateAll(lines);
+    expect(ranges.length, path).toBeGreaterThan(1);
+    const most = path.startsWith('products/') ? 2 : 1; // below a value, how many runs it is of
+    expect(Math.max(...ranges), path).toBeLessThanOrEqual(most);
+  }
+});
+
+test('a citation casts a shadow where it goes on', async ({ page }) => {
+  await page.goto('data/');
+  const citation = page.locator('.citation');
+  const hidden = await citation.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(hidden).toBeGreaterThan(0);
+  await expect(citation).toHaveCSS('background-image', /linear-gradient.*linear-gradient/);
+});
+
 test('the weights of the finder begin where its words do', async ({ page }) => {
   await page.goto('find/?for=recording');
   const weights = await page.locator('.find-weights').boundingBox();

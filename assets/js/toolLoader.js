@@ -30,10 +30,11 @@ function notLoaded(status, tool) {
 }
 
 if (compare) {
-  fetchTogether(compareScripts);
   import('./compare/comparePage.js')
     .then(({ comparePage }) => comparePage(compare, beforeLive))
     .catch(notLoaded('.compare-status', 'What compares products'));
+  // each is asked for by itself: all of them would hold up the first paint
+  for (const name of compareScripts) setTimeout(fetchTogether, 0, [name]);
 }
 if (catalogue) {
   import('./catalogue/cataloguePage.js')

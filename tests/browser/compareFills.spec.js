@@ -108,3 +108,16 @@ test('where a curve cannot be had, the other results are compared all the same',
   await expect(page.locator('.compare-own').last()).toBeAttached();
   await expect(page.locator(chart)).toHaveCount(0);
 });
+
+test('a phone that is turned shows the wide drawings in their own size', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  const fill = page.locator('.compare-chart[id^="fill-"]').first();
+  await expect(fill.locator('.chart-narrow .chart-live svg')).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 });
+  const wide = fill.locator('.chart-wide .chart-live svg');
+  await expect(wide).toBeVisible();
+  const { width, height } = /** @type {{ width: number, height: number }} */ (await wide.boundingBox());
+  expect(width / height, 'wider than on a phone that is upright').toBeGreaterThan(1.5);
+});

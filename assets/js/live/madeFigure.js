@@ -24,9 +24,12 @@ const byHand = toolName('table', null);
  * @returns {Generator<void, HTMLElement>}
  */
 export function* madeFigure({ data, title, name, className = '', under = [] }) {
-  const wide = place(data, 'wide');
+  const words = sentence(data);
+  const size = sizeIn(data, 'narrow');
+  const narrow = place('narrow', size, words);
   yield;
-  const narrow = place(data, 'narrow');
+  // a window that is narrower shows none: turned, it is drawn and gets its own size
+  const wide = place('wide', matchMedia('(min-width: 40rem)').matches ? sizeIn(data, 'wide') : size, words);
   yield;
   // the caption says by itself what is transcribed
   const programs = [
@@ -74,18 +77,21 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
 const menu = (name, content, more = {}) =>
   element('details', { class: 'chart-menu', ...more }, [element('summary', {}, [name]), ...content]);
 
+/** @param {import('../page.js').PageChart} data @param {'wide' | 'narrow'} layout */
+const sizeIn = (data, layout) => sizeOf(chartKind(data.kind).spec({ ...data, layout }));
+
 /**
  * Where a drawing will be, in its proportions and with its words: nothing moves when it comes.
  *
- * @param {import('../page.js').PageChart} data
  * @param {'wide' | 'narrow'} layout
+ * @param {ReturnType<typeof sizeOf>} size
+ * @param {string} words
  */
-function place(data, layout) {
-  const { width, height } = sizeOf(chartKind(data.kind).spec({ ...data, layout }));
+function place(layout, { width, height }, words) {
   // as attributes: the style sheet keeps the room by them
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
   return element('div', { class: `chart-${layout}` }, [
-    svgElement('svg', { ...size, role: 'img', 'aria-label': sentence(data) }),
+    svgElement('svg', { ...size, role: 'img', 'aria-label': words }),
   ]);
 }
 

@@ -80,6 +80,7 @@ test('of ratios 0.5 is as far from 1 as 2, and 1 has a name, the author’s wher
         values.map((/** @type {any} */ { text }) => text),
       );
   assert.deepEqual(named({}), ['as fast as the smaller one']);
+  assert.deepEqual(named({ options: { scale: 'linear' } }), ['as fast as the smaller one']);
   assert.deepEqual(named({ references: [{ value: 1, label: 'the old one' }] }), ['the old one']);
 });
 

@@ -43,8 +43,8 @@ const marks = [
   { layer: /^clear$/, words: /Thick: clear change/ },
   { layer: /^open$/, words: /[Tt]hin(?: line)?: / },
   { layer: /^linear$/, words: /in proportion|proportional/ },
-  { layer: /^front$/, words: /Dashed: the best trade-offs/ },
-  { layer: /^step$/, words: /Thin lines: one product’s results/ },
+  { layer: /^front$/, words: /dashed: the best trade-offs/ },
+  { layer: /^step$/, words: /thin lines: one product/ },
   { layer: /^mean$/, words: /Straight: mean/ },
   { layer: /^ray$/, words: /Dotted: as much for the money/ },
 ];

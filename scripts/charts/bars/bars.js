@@ -43,7 +43,7 @@ export function drawBars(data, groups, { form = 'bars', unbased = barScale(data)
   const scale = { ...unbased, base: form === 'bars' ? baseOf(data, unbased, isAmount) : 0 };
   const one = form === 'ratios' ? 1 / scale.factor : null;
   const bars = groups.flatMap((group) => group.bars).map((bar) => scaledBar(bar, data, scale));
-  const lines = namedLines(data, { scale, form, one });
+  const lines = namedLines(data, { scale, form });
   const axis = axisOf(data, { bars, lines, form, scale, one });
   const beside = besideValue[form];
   const place = layOutBars(withEntries(groups, bars, one), { layout: data.layout, beside, ...axis });
@@ -89,12 +89,13 @@ export function drawBars(data, groups, { form = 'bars', unbased = barScale(data)
  * Reference lines and notes that the axis has a place for. A line at 1 that nobody names is named by what 1 is.
  *
  * @param {ChartData} data
- * @param {{ scale: Scale, form: BarForm, one: number | null }} on
+ * @param {{ scale: Scale, form: BarForm }} on
  */
-function namedLines(data, { scale, form, one }) {
+function namedLines(data, { scale, form }) {
   const lines = linesOf(data, scale).filter(({ value }) => form === 'bars' || value > 0);
   const label = metrics[data.metric].atOne;
-  if (one === null || !label || data.relative || lines.some(({ value }) => value === one)) return lines;
+  const one = 1 / scale.factor;
+  if (!label || data.relative || lines.some(({ value }) => value === one)) return lines;
   return [{ value: one, label }, ...lines];
 }
 

@@ -6,7 +6,6 @@ import { lineName, noResultWords } from '../../words/lineNames.js';
 import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
-import { joinedRows } from './scatterContent.js';
 import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
 
 /**
@@ -20,19 +19,13 @@ import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
  * @type {Pick<import('../../../model/chartData.js').ChartKind, 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const scatterWords = {
-  captionMarks(data) {
-    const pareto = paretoOf(data);
-    return [
-      ...(pareto && pareto.front.size > 1 ? ['Dashed: the best trade-offs (Pareto front).'] : []),
-      ...(joinedRows(placedRows(data)).length > 0 ? ['Thin lines: one product’s results.'] : []),
-      ...boundWords(data.rows),
-    ];
-  },
+  // lines are named in the key
+  captionMarks: ({ rows }) => boundWords(rows),
   captionNotes(data) {
     const pareto = paretoOf(data);
     const lines = [
       ...(pareto && pareto.front.size > 1
-        ? ['On the front, no product beats another one in both measures.']
+        ? ['The best trade-offs are the Pareto front: no product there beats another one in both measures.']
         : []),
       ...(pareto?.beaten.size
         ? [

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { onEach, test, wake } from './kindsPage.js';
+import { charts, onEach, test, wake } from './kindsPage.js';
 
 /* While one product is shown clearly, all that is of another fades: its marks, its name to the last line, what is said of it. */
 
@@ -51,6 +51,62 @@ for (const width of [390, 1280]) {
     });
   });
 }
+
+/** Colours of products that stay while the keys point at one. @param {Element} drawing */
+async function coloursLeft(drawing) {
+  const press = (/** @type {string} */ key) =>
+    drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  press('ArrowRight');
+  await new Promise((painted) => requestAnimationFrame(painted));
+  const clear = [...drawing.querySelectorAll('.chart-live svg :is(path, line, rect):not(.is-dim)')]
+    .filter((mark) => mark.getClientRects().length > 0)
+    .flatMap((mark) => [mark.getAttribute('stroke'), mark.getAttribute('fill')])
+    .filter((colour) => /--data-\d/.test(String(colour)));
+  press('Escape');
+  return [...new Set(clear)];
+}
+
+test('of each kind no mark in the colour of another product stays clear', async ({ page, open }) => {
+  test.setTimeout(120_000); // every kind, and machines are busy
+  await open();
+  const left = await onEach(page, charts, coloursLeft);
+  expect(Object.entries(left).filter(([, colours]) => colours.length > 1)).toEqual([]);
+});
+
+/** Texts that the frame or the ring of a mark goes through, of the first, the last and one in the middle. @param {Element} drawing */
+async function textsCrossed(drawing) {
+  const crossed = [];
+  for (const key of ['Home', 'ArrowDown', 'PageDown', 'End']) {
+    drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    await new Promise((painted) => requestAnimationFrame(painted));
+    const [ring, cross] = ['.chart-ring', '.chart-cross'].map((part) =>
+      /** @type {Element} */ (drawing.querySelector(part)).getBoundingClientRect(),
+    );
+    for (const text of drawing.querySelectorAll('.chart-live svg text')) {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      const meets = (/** @type {DOMRect} */ box) =>
+        left < box.right && right > box.left && top + 3 < box.bottom && bottom - 3 > box.top;
+      const isWithin = left >= ring.left && right <= ring.right && top >= ring.top && bottom <= ring.bottom;
+      if (meets(ring) && !isWithin && ring.width > 12.5) crossed.push(`${key}: frame, ${text.textContent}`);
+      const isAround = text.matches('[data-layer^="key"], [data-layer^="x-title"], [data-layer^="better"]');
+      if (isAround && meets(cross)) crossed.push(`${key}: crosshair, ${text.textContent}`);
+    }
+  }
+  drawing.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  return crossed;
+}
+
+for (const width of [390, 1280])
+  test(`${width} px: what marks the place of a reading goes through no number of a cell, no key and no name of an axis`, async ({
+    page,
+    open,
+  }) => {
+    test.setTimeout(120_000); // every kind, and machines are busy
+    await page.setViewportSize({ width, height: 900 });
+    await open();
+    const crossed = await onEach(page, charts, textsCrossed);
+    expect(Object.entries(crossed).filter(([, texts]) => texts.length > 0)).toEqual([]);
+  });
 
 test('the dots of a bar fade with it, though they stand under it', async ({ page, open }) => {
   await open('', 'overall-six-products/');

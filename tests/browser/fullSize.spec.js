@@ -24,6 +24,9 @@ test('at full size the open options leave the chart with its axis free, and do n
   };
   await expect.poll(edges, 'px between the drawing and the options').toBeGreaterThan(-1);
   await expect(options).toBeInViewport();
+  await expect
+    .poll(() => panel.evaluate(({ scrollTop }) => scrollTop), 'it begins with its first line')
+    .toBe(0);
   await expect(figure.getByRole('button', { name: 'Full size', exact: true })).toBeHidden();
   await options.tap();
   await figure.getByRole('button', { name: 'Leave full size' }).tap();
@@ -54,4 +57,20 @@ test.describe('1280 px wide', () => {
     };
     await expect.poll(async () => Math.min(...(await edges()))).toBeGreaterThan(-1);
   });
+
+  for (const height of [720, 1000])
+    test(`${height} px high: at full size all of a chart is seen, from its title to its menus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1920, height });
+      await page.goto('reviews/small-vm-storage/');
+      await wake(page, 'read-sweep');
+      const figure = page.locator('#read-sweep');
+      await figure.locator('.chart-options > summary').click();
+      await figure.getByRole('button', { name: 'Full size', exact: true }).click();
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('read-sweep');
+      const more = () => figure.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      await expect.poll(more, 'px to scroll').toBeLessThanOrEqual(0);
+      await expect(figure.locator('.chart-menu > summary').last()).toBeInViewport();
+    });
 });

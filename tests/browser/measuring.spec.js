@@ -56,3 +56,29 @@ for (const width of [390, 1280])
     ]);
     expect(Number(panel?.y) + Number(panel?.height)).toBeLessThanOrEqual(Number(evidence?.y));
   });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+  [1920, 800],
+])
+  test(`${width} x ${height} px: a stretch measured at the foot of the window covers neither the title nor what is measured`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('reviews/small-vm-storage/');
+    const area = await wake(page, 'fill');
+    await area.evaluate((each) => each.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const drawing = area.locator('.chart-live:visible svg');
+    const { x, y, width: long } = /** @type {any} */ (await drawing.boundingBox());
+    const at = Math.max(0, y) + 150;
+    await page.mouse.move(x + long * 0.3, at);
+    await page.mouse.down();
+    await page.mouse.move(x + long * 0.6, at, { steps: 4 });
+    await page.mouse.up();
+    const range = area.locator('.chart-range:visible');
+    await expect(range).toContainText('mean');
+    const [panel, drawn] = await Promise.all([range.boundingBox(), drawing.boundingBox()]);
+    expect(Number(panel?.y)).toBeGreaterThanOrEqual(Number(drawn?.y) + Number(drawn?.height));
+    expect(Number(panel?.y) + Number(panel?.height)).toBeLessThanOrEqual(height);
+  });

@@ -83,6 +83,35 @@ test.describe('390 px wide, with a finger', () => {
     await expect(page.locator('#one-read [data-share]')).toHaveAttribute('open', '');
   });
 
+  test('a press elsewhere leaves no empty room where a reading was, and what is pressed stays under the finger', async ({
+    page,
+  }) => {
+    const area = await wakeAt(page, 'reviews/small-vm-storage/', 'one-read');
+    const drawn = area.locator('.chart-live:visible svg');
+    const menu = page.locator('#one-read .chart-menus > details > summary').first();
+    const room = async () => {
+      const { y, height } = await boxOf(drawn);
+      return (await boxOf(page.locator('#one-read .chart-evidence'))).y - y - height;
+    };
+    const { x, y, width, height } = await boxOf(drawn);
+    await page.touchscreen.tap(x + width * 0.4, y + height * 0.3);
+    await expect.poll(room).toBeGreaterThan(100);
+    // a finger that pans goes on reading
+    await area.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 0, clientY: 0 });
+    expect(await room()).toBeGreaterThan(100);
+    await menu.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const before = await boxOf(menu);
+    await page.touchscreen.tap(before.x + 20, before.y + before.height / 2);
+    await expect.poll(room).toBeLessThan(40);
+    expect((await boxOf(menu)).y).toBeCloseTo(before.y, 0);
+    await expect(menu.locator('..')).toHaveAttribute('open', '');
+    // what is read next has its room again
+    const again = await boxOf(drawn);
+    await page.touchscreen.tap(again.x + width * 0.4, again.y + height * 0.3);
+    await expect(area.locator('.chart-tip')).toBeVisible();
+    await expect.poll(room).toBeGreaterThan(100);
+  });
+
   test('a long reading covers nothing of the evidence, and what lies below stays where it is for a short one', async ({
     page,
   }) => {

@@ -1,4 +1,4 @@
-import { leaveFullSize, optionsMenu } from './optionsMenu.js';
+import { closeOnEscape, leaveFullSize, optionsMenu } from './optionsMenu.js';
 import { choiceOf } from './choices.js';
 import { element } from './element.js';
 import { notLoaded } from './notLoaded.js';
@@ -82,11 +82,7 @@ function chartMenus(chart) {
   for (const menu of /** @type {NodeListOf<HTMLDetailsElement>} */ (
     chart.figure.querySelectorAll('.chart-menu')
   )) {
-    menu.addEventListener('keydown', ({ key }) => {
-      if (key !== 'Escape' || !menu.open) return;
-      menu.open = false;
-      menu.querySelector('summary')?.focus();
-    });
+    closeOnEscape(menu);
     if (!('share' in menu.dataset || menu.querySelector('.chart-table'))) continue;
     // it may have been opened before its chart answered
     if (menu.open) fill(menu, chart);

@@ -64,12 +64,74 @@ export const gestures = ({ data, stretch }) =>
   ]);
 
 /**
+ * @param {import('../live/liveChart.js').LiveChart} chart
+ * @param {() => void} close the menu, which would cover what is to be seen
+ */
+export const fullSizeButton = ({ figure, page }, close) =>
+  element(
+    'button',
+    {
+      type: 'button',
+      class: 'quiet-button chart-enter',
+      onclick: () => {
+        close();
+        return figure.requestFullscreen().catch(() => page.announce('Full size is not allowed here'));
+      },
+    },
+    ['Full size'],
+  );
+
+/**
+ * While the menu is open its panel is where it can be read, from its first line on; a press outside closes it.
+ *
+ * @param {HTMLDetailsElement} menu
+ * @param {HTMLElement} figure
+ * @param {AbortSignal} signal it is closed: the document outlives charts that are put away
+ */
+export function keepInView(menu, figure, signal) {
+  if (signal.aborted) return;
+  const panel = /** @type {HTMLElement} */ (menu.lastElementChild);
+  const closeOutside = (/** @type {PointerEvent} */ { target }) => {
+    if (!menu.contains(/** @type {Node} */ (target))) menu.open = false;
+  };
+  document.addEventListener('pointerdown', closeOutside, { signal });
+  const place = () => placePanel(panel, /** @type {Element} */ (figure.querySelector('.chart-controls')));
+  // a list of products comes later
+  const grown = new ResizeObserver(place);
+  grown.observe(panel);
+  signal.addEventListener('abort', () => grown.disconnect());
+  addEventListener('resize', place, { signal });
+  document.addEventListener('fullscreenchange', place, { signal });
+  panel.scrollTop = 0;
+  place();
+  scrollOver(panel, figure);
+}
+
+/** Px of the margin that choices can be read in. */
+const least = 256;
+
+/**
+ * In the margin beside the chart where that has room, as high as the window shows all of it; else at the window's foot.
+ *
+ * @param {HTMLElement} panel
+ * @param {Element} row
+ */
+function placePanel(panel, row) {
+  const room = row.getBoundingClientRect().left - 8;
+  panel.style.setProperty('--beside', `${room}px`);
+  panel.classList.toggle('is-beside', room >= least);
+  panel.style.setProperty('--up', '0px');
+  const { bottom } = panel.getBoundingClientRect();
+  panel.style.setProperty('--up', `${Math.max(0, bottom + 8 - innerHeight)}px`);
+}
+
+/**
  * What is changed is seen over a panel at the window's foot, as far as the row of controls stays in the window.
  *
  * @param {HTMLElement} panel
  * @param {HTMLElement} figure
  */
-export function scrollOver(panel, figure) {
+function scrollOver(panel, figure) {
   if (panel.classList.contains('is-beside')) return;
   const bottomOf = (/** @type {string} */ part) =>
     Number(figure.querySelector(part)?.getBoundingClientRect().bottom);

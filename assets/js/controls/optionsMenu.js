@@ -24,44 +24,27 @@ export function optionsMenu(chart) {
     panel,
   ]);
   const fill = async () => {
-    const { gestures, groupsOf, scrollOver } = await import('./optionGroups.js');
+    const { fullSizeButton, gestures, groupsOf, keepInView } = await import('./optionGroups.js');
     groups = groupsOf(chart, own);
     panel.append(...groups.map((group) => group.element));
     if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, () => (details.open = false)));
     panel.append(gestures(chart));
-    return scrollOver;
+    return keepInView;
   };
   /** @type {Promise<Awaited<ReturnType<typeof fill>> | void> | undefined} */
   let filled;
   details.addEventListener('keydown', (event) => {
     if (event.key === 'Tab') setTimeout(() => (details.open &&= details.contains(document.activeElement)));
-    if (event.key !== 'Escape' || !details.open) return;
-    details.open = false;
-    details.querySelector('summary')?.focus();
   });
-  const closeOutside = (/** @type {PointerEvent} */ { target }) => {
-    if (!details.contains(/** @type {Node} */ (target))) details.open = false;
-  };
+  closeOnEscape(details);
   let opened = new AbortController();
   details.addEventListener('toggle', () => {
-    // only while it is open: the document outlives charts that are put away
     opened.abort();
     if (!details.open) return;
     opened = new AbortController();
-    document.addEventListener('pointerdown', closeOutside, opened);
-    const place = () => placePanel(panel, /** @type {Element} */ (details.parentElement));
-    // a list of products comes later
-    const grown = new ResizeObserver(place);
-    grown.observe(panel);
-    opened.signal.addEventListener('abort', () => grown.disconnect());
-    addEventListener('resize', place, opened);
-    document.addEventListener('fullscreenchange', place, opened);
-    place();
+    const { signal } = opened;
     chart.mount();
-    (filled ??= fill().catch(notLoaded(panel))).then((scrollOver) => {
-      place();
-      if (details.open) scrollOver?.(panel, chart.figure);
-    });
+    (filled ??= fill().catch(notLoaded(panel))).then((keep) => keep?.(details, chart.figure, signal));
   });
   return {
     element: details,
@@ -72,37 +55,18 @@ export function optionsMenu(chart) {
   };
 }
 
-/** Px of the margin that choices can be read in. */
-const least = 256;
-
-/**
- * In the margin beside the chart where that has room, as high as the window shows all of it; else at the window's foot.
- *
- * @param {HTMLElement} panel
- * @param {Element} row
- */
-function placePanel(panel, row) {
-  const room = row.getBoundingClientRect().left - 8;
-  panel.style.setProperty('--beside', `${room}px`);
-  panel.classList.toggle('is-beside', room >= least);
-  panel.style.setProperty('--up', '0px');
-  const { bottom } = panel.getBoundingClientRect();
-  panel.style.setProperty('--up', `${Math.max(0, bottom + 8 - innerHeight)}px`);
-}
-
-/**
- * @param {import('../live/liveChart.js').LiveChart} chart
- * @param {() => void} close the menu, which would cover what is to be seen
- */
-const fullSizeButton = ({ figure, page }, close) =>
-  button('Full size', 'chart-enter', () => {
-    close();
-    return figure.requestFullscreen().catch(() => page.announce('Full size is not allowed here'));
+/** @param {HTMLDetailsElement} menu */
+export const closeOnEscape = (menu) =>
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !menu.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
   });
 
 /** The way back, seen while a chart has the whole screen: not every reader knows the key. */
-export const leaveFullSize = () => button('Leave full size', 'chart-leave', () => document.exitFullscreen());
-
-/** @param {string} name @param {string} more @param {() => void} onclick */
-const button = (name, more, onclick) =>
-  element('button', { type: 'button', class: `quiet-button ${more}`.trim(), onclick }, [name]);
+export const leaveFullSize = () =>
+  element(
+    'button',
+    { type: 'button', class: 'quiet-button chart-leave', onclick: () => document.exitFullscreen() },
+    ['Leave full size'],
+  );

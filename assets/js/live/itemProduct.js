@@ -5,7 +5,7 @@ import { marksBelow } from '../../../scripts/charts/stops/referencedItems.js';
 
 /**
  * Which product a mark belongs to: marks and words that stand for something say it, lines and error bars are numbered as they
- * are, other labels say the name, and other points have its colour.
+ * are, other marks have its colour, and other labels say the name.
  *
  * @typedef {import('../../../scripts/runtime/pageChart.js').PageChart} PageChart
  * @typedef {import('../../../scripts/render/sceneOf.js').Mark} Mark
@@ -53,20 +53,19 @@ function productFinderOf(shown, root) {
     if (own) return own;
     const number = numbered.exec(name)?.[1];
     if (number) return lines.get(number) ?? null;
-    if (mark.marktype === 'symbol') return colours.get(item.stroke ?? item.fill) ?? null;
-    return productNamed(shown, mark, item);
+    return colours.get(item.stroke ?? item.fill) ?? productNamed(shown, mark, item);
   };
 }
 
-/** The products by their colours, where one has it alone; keys of scaling stand for families. @param {PageChart} shown */
-function coloursOf({ kind, products }) {
-  const all = chartKind(kind).families
-    ? []
-    : products.filter((product) => product.kind !== 'own').map(colourOf);
+/** The products by their colours, where one has it alone, or with siblings that are shown together. @param {PageChart} shown */
+function coloursOf(shown) {
+  const { products } = shown;
   return new Map(
     products.flatMap((product) => {
       const colour = colourOf(product);
-      return all.filter((each) => each === colour).length === 1 ? [[colour, product.id]] : [];
+      const together = siblingsOf(shown, product.id);
+      const isAlone = products.every((each) => colourOf(each) !== colour || together.includes(each.id));
+      return isAlone && product.kind !== 'own' ? [[colour, product.id]] : [];
     }),
   );
 }

@@ -48,7 +48,7 @@ export function stageOf(figure) {
         svg: fresh.svg,
         /** The box is as high as what is drawn: of fewer products it is lower. @param {import('../../../scripts/render/sceneOf.js').Scene} scene */
         draw(scene) {
-          live.style.aspectRatio = `${scene.width} / ${scene.height}`;
+          live.style.setProperty('--ratio', `${scene.width / scene.height}`);
           fresh.draw(scene);
         },
       };

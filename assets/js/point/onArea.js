@@ -4,7 +4,7 @@
  * @typedef {{ left: number, right: number, top: number, bottom: number }} Box px
  *
  * @param {HTMLElement} area
- * @param {{ scene: { width: number, height: number }, svg: SVGSVGElement }} drawn
+ * @param {{ scene: import('../../../scripts/render/sceneOf.js').Scene, svg: SVGSVGElement }} drawn
  */
 export function onArea(area, { scene, svg }) {
   const outer = area.getBoundingClientRect();
@@ -19,10 +19,19 @@ export function onArea(area, { scene, svg }) {
     top: down(top),
     bottom: down(bottom),
   });
+  const {
+    width,
+    height,
+    origin: [x, y],
+    plots,
+  } = scene;
+  const last = plots[plots.length - 1];
   return {
     outer,
     /** From the corner of the area, of what is so far from that of the drawing. */
     within,
-    drawing: within({ left: 0, right: scene.width, top: 0, bottom: scene.height }),
+    drawing: within({ left: 0, right: width, top: 0, bottom: height }),
+    /** Its plots, without the words around them. */
+    plotted: within({ left: x, right: x + last.width, top: y, bottom: y + last.y + last.height }),
   };
 }

@@ -18,13 +18,21 @@ export function tip(area) {
   area.append(...parts);
   let placed = () => {};
   let room = 0;
+  /** Its room below the drawing of a phone goes with the press that ends a reading, and what is pressed stays under the finger. */
+  const leave = (/** @type {Event} */ { target }) => {
+    const topOf = () => /** @type {Element} */ (target).getBoundingClientRect().top;
+    const before = topOf();
+    if (box.hidden) box.replaceChildren();
+    scrollBy(0, topOf() - before);
+  };
   return {
-    /** Without words it has no room below the drawing of a phone either. */
+    /** Without words it has no room either. */
     clear() {
       this.hide();
       box.replaceChildren();
     },
     hide() {
+      if (!box.hidden) addEventListener('click', leave, { once: true });
       for (const part of parts) part.hidden = true;
       placed = () => {};
     },
@@ -70,15 +78,18 @@ export const withinLevel = (stop, x) => Math.max(stop.from ?? stop.x, Math.min(s
  * @param {Record<'box' | 'ring' | 'cross' | 'marks', HTMLElement>} parts
  * @param {{ stop: Stop, others: Stop[], all: Stop[], on: ReturnType<typeof onArea> }} at
  */
-function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, within, drawing } }) {
+function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, within, drawing, plotted } }) {
   const spot = (/** @type {number} */ x, /** @type {number} */ y, half = 0, from = x) =>
     within({ left: from - half, right: x + half, top: y - half, bottom: y + half });
   const put = (/** @type {HTMLElement} */ part, /** @type {{ left: number, top: number }} */ { left, top }) =>
     (part.style.translate = `${left}px ${top}px`);
   const here = spot(stop.x, stop.y);
-  put(ring, here);
-  put(cross, { ...here, top: drawing.top });
-  cross.style.height = `${drawing.bottom - drawing.top}px`;
+  const { left, right, top, bottom } = stop.ring ? within(stop.ring) : here;
+  put(ring, { left, top });
+  ring.style.width = `${right - left}px`;
+  ring.style.height = `${bottom - top}px`;
+  put(cross, { ...here, top: plotted.top });
+  cross.style.height = `${plotted.bottom - plotted.top}px`;
   const marked = others.map((other, at) => {
     const x = withinLevel(other, stop.x);
     put(/** @type {HTMLElement} */ (marks.children[at]), spot(x, other.y));

@@ -1,13 +1,11 @@
 import { least } from './least.js';
 
 /** Px between the words and what they tell of, and between them and the edge of the window. */
-const gap = 8;
+export const gap = 8;
 const edge = 4;
-/** The title of a chart and its menus stand there: only what is pointed at is worth more. */
-const aboveCost = 9000;
 
 /**
- * Where words stand, of the places in the window that which covers the least: below the drawing, in it or above it, beside the crosshair of lines
+ * Where words stand, of the places in the window that which covers the least: below the drawing or in it, beside the crosshair of lines
  * that are read together, else over or under the mark.
  *
  * @typedef {import('./onArea.js').Box} Box from the corner of the area
@@ -25,7 +23,7 @@ export function tipPlace({ width, height }, { outer, drawing, x = 0, keepClear, 
   const middle = Math.max(0, Math.min(outer.width - width, x - width / 2));
   const lefts = isApart ? [0] : isBeside ? [x + gap * 2, x - gap * 2 - width] : [middle];
   const tops = isApart
-    ? [drawing.bottom + gap, drawing.top, drawing.top - gap - height]
+    ? [drawing.bottom + gap, drawing.top]
     : isBeside
       ? [drawing.top, drawing.bottom - height, ...sides]
       : sides;
@@ -39,9 +37,8 @@ export function tipPlace({ width, height }, { outer, drawing, x = 0, keepClear, 
     return (
       Math.max(0, right, edge - outer.left - left) * 100 +
       keepClear.filter(overlap).length * 1000 +
-      (overlap(own) && aboveCost) +
+      (overlap(own) && 9000) +
       (hidden * 100) / (lines.length || 1) +
-      (isApart && top < drawing.top ? aboveCost : 0) +
       overlap(drawing) / 10
     );
   };

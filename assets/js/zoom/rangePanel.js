@@ -4,7 +4,7 @@ import { formatQuantity } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
 import { least } from '../point/least.js';
 import { onArea } from '../point/onArea.js';
-import { tipPlace } from '../point/tipPlace.js';
+import { gap } from '../point/tipPlace.js';
 import { placeNumber, placeText } from '../../../scripts/charts/stops/lineStops.js';
 import { lineName } from '../../../scripts/charts/words/lineNames.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
@@ -64,7 +64,7 @@ export function rangePanel(area, { zoomIn, close }) {
 }
 
 /**
- * In the window, below or above the drawing, and over no part of the plot that is measured where there is another place.
+ * Below the drawing, where the window can show what is measured with it; else in the window, over another part of the drawing.
  *
  * @param {HTMLElement} panel
  * @param {HTMLElement} area
@@ -72,16 +72,21 @@ export function rangePanel(area, { zoomIn, close }) {
  */
 function placePanel(panel, area, { drawn, y }) {
   const { outer, within, drawing } = onArea(area, drawn);
-  const { width, origin, plots } = drawn.scene;
-  const boxes = plots.map((plot) =>
-    within({ left: 0, right: width, top: origin[1] + plot.y, bottom: origin[1] + plot.y + plot.height }),
+  const { origin, plots } = drawn.scene;
+  const ends = plots.map((plot) =>
+    within({ left: 0, right: 0, top: origin[1] + plot.y, bottom: origin[1] + plot.y + plot.height }),
   );
-  const nearest = least(boxes, ({ top, bottom }) => Math.abs((top + bottom) / 2 + outer.top - y));
-  const keepClear = [/** @type {typeof boxes[0]} */ (nearest)];
-  const size = { width: panel.offsetWidth, height: panel.offsetHeight };
-  area.style.setProperty('--range-room', `${size.height}px`);
-  const { left, top } = tipPlace(size, { outer, drawing, keepClear, isApart: true });
-  panel.style.translate = `${left}px ${top}px`;
+  const measured = /** @type {typeof ends[0]} */ (
+    least(ends, ({ top, bottom }) => Math.abs((top + bottom) / 2 + outer.top - y))
+  );
+  const height = panel.offsetHeight;
+  area.style.setProperty('--range-room', `${height}px`);
+  const below = drawing.bottom + gap;
+  const foot = innerHeight - gap - outer.top - height;
+  const fits = below + height - measured.top < innerHeight - gap;
+  const beside = foot > measured.bottom ? Math.min(below, foot) : gap - outer.top;
+  panel.style.translate = `0 ${fits ? below : beside}px`;
+  if (fits) panel.scrollIntoView({ block: 'nearest' });
 }
 
 /** "10 % to 25 % of the capacity" @param {Stretch} range @param {PageChart} shown */
@@ -114,15 +119,9 @@ function linesOf(shown, [from, to]) {
  * @param {{ drawn: Drawn, shares: [number, number] }} at
  */
 function placeBand(band, area, { drawn, shares: [from, to] }) {
-  const { origin, plots } = drawn.scene;
-  const last = plots[plots.length - 1];
-  const { left, right, top, bottom } = onArea(area, drawn).within({
-    left: origin[0] + from * last.width,
-    right: origin[0] + to * last.width,
-    top: origin[1],
-    bottom: origin[1] + last.y + last.height,
-  });
-  band.style.inset = `${top}px auto auto ${left}px`;
-  band.style.width = `${right - left}px`;
+  const { left, right, top, bottom } = onArea(area, drawn).plotted;
+  const width = right - left;
+  band.style.inset = `${top}px auto auto ${left + from * width}px`;
+  band.style.width = `${(to - from) * width}px`;
   band.style.height = `${bottom - top}px`;
 }

@@ -14,17 +14,22 @@ export function cellStops({ scene, tell }) {
     cells
       .filter(({ item }) => item.y === y)
       .sort((a, b) => a.item.x - b.item.x)
-      .map(({ item, of }) => ({
-        product: of.product,
-        x: left + item.x + item.width / 2,
-        y: top + item.y + item.height / 2,
-        box: {
-          left: left + item.x - 1,
-          right: left + item.x + item.width + 1,
-          top: top + item.y - 1,
-          bottom: top + item.y + item.height + 1,
-        },
-        tell: () => tell(of),
-      })),
+      .map(({ item, of }) => {
+        const box = (/** @type {number} */ more) => ({
+          left: left + item.x - more,
+          right: left + item.x + item.width + more,
+          top: top + item.y - more,
+          bottom: top + item.y + item.height + more,
+        });
+        const [x, y] = [left + item.x + item.width / 2, top + item.y + item.height / 2];
+        return {
+          product: of.product,
+          x,
+          y,
+          box: box(1),
+          ring: box(-Math.min(4, item.width / 2)),
+          tell: () => tell(of),
+        };
+      }),
   );
 }

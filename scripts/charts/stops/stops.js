@@ -7,6 +7,8 @@
  * @property {number} x px in the drawing
  * @property {number} y
  * @property {{ left: number, right: number, top: number, bottom: number }} [box] where pointing means it; else what is nearest
+ * @property {{ left: number, right: number, top: number, bottom: number }} [ring] what is framed instead of its place: a ring would cover the
+ *   number of a cell
  * @property {number} [from] px where the level begins that ends here: the line is flat from there to `x`
  * @property {(at: Stop) => Stop[]} [others] what the other lines are at this place, for lines that are read together; seen, and not
  *   announced at every step

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { shownData } from '../../assets/js/state/chartState.js';
+import { canBeRelative } from '../../assets/js/state/relativeTo.js';
 import { readState, readStates } from '../../assets/js/state/urlState.js';
 import { rangeSummary } from '../../assets/js/zoom/rangeSummary.js';
 import { coursesOf } from '../../scripts/charts/kinds/history/historyLines.js';
 import { caption } from '../../scripts/charts/words/index.js';
 import { series } from '../../scripts/model/series.js';
-import { chartCase } from '../charts/fixtures.js';
+import { chartCase, typical } from '../charts/fixtures.js';
 
 const caseOf = (/** @type {string} */ kind, /** @type {string} */ name) => chartCase(kind, name).data;
 
@@ -51,6 +52,14 @@ test('a history as shares begins at 100 % with the first step of the product, wh
   }
   const degrees = caseOf('history', 'temperatures');
   assert.equal(shownData(degrees, { relative: degrees.products[0].id }).relative, undefined);
+});
+
+test('every kind that can be shown in % of a product says so in its subtitle', () => {
+  for (const { kind, name } of typical) {
+    const data = caseOf(kind, name);
+    for (const { id, name: base } of data.products.filter((each) => canBeRelative(data, each.id)))
+      assert.equal(shownData(data, { relative: id }).subtitle, `${data.subtitle}, in % of ${base}`, kind);
+  }
 });
 
 test('a stretch has two ends in their order', () => {

@@ -37,7 +37,8 @@ export function relativeTo(data, id) {
   const base = data.products.find((product) => product.id === id);
   if (!base || !canBeRelative(data, base.id)) return data;
   const { relative } = chartKind(data.kind);
-  if (relative !== true) return relative?.to(data, base.id) ?? data;
+  const subtitle = `${data.subtitle}, in % of ${base.name}`;
+  if (relative !== true) return relative ? { ...relative.to(data, base.id), subtitle } : data;
   // of several steps of a product the first is 100 %
   const own = data.rows
     .filter(({ product }) => product === base.id)
@@ -50,7 +51,7 @@ export function relativeTo(data, id) {
   });
   return {
     ...data,
-    subtitle: `${data.subtitle}, in % of ${base.name}`,
+    subtitle,
     relative: { product: base.id, name: base.name },
     rows,
     references: [{ value: 1, label: `${base.name} = 100\u2009%` }],

@@ -197,6 +197,44 @@ test.describe('with fingers', () => {
     await expect(area.locator('.chart-tip')).toBeVisible();
   });
 
+  test('one finger measures a stretch, a tap closes it or zooms into it, and two taps show all again', async ({
+    page,
+    open,
+  }) => {
+    await open();
+    const area = await wake(page, id);
+    const session = await page.context().newCDPSession(page);
+    const range = area.locator('.chart-range');
+    const measure = async () => {
+      const { x, y, width } = await boxOf(page);
+      for (const share of [0.3, 0.35, 0.42, 0.5])
+        await session.send('Input.dispatchTouchEvent', {
+          type: share === 0.3 ? 'touchStart' : 'touchMove',
+          touchPoints: [{ x: x + share * width, y: y + 150 }],
+        });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(range).toContainText(/mean .*p1/);
+    };
+    // a browser takes no tap for one that comes too soon after a drag
+    const press = (/** @type {string} */ name) => range.getByRole('button', { name }).tap({ timeout: 2000 });
+    await measure();
+    await expect(async () => {
+      if (await range.isVisible()) await press('Close');
+      await expect(range).toBeHidden({ timeout: 1000 });
+    }).toPass();
+    await measure();
+    await expect(async () => {
+      if (await range.isVisible()) await press('Zoom in');
+      expect(viewOf(page)).not.toBeNull();
+    }).toPass();
+    await expect(page.locator(`#${id} figcaption`)).toContainText(shown);
+    await expect(async () => {
+      const { x, y, width } = await boxOf(page);
+      for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(x + width / 2, y + 150);
+      expect(viewOf(page)).toBeNull();
+    }).toPass();
+  });
+
   test('two fingers zoom into what lies between them, one moves it', async ({ page, open }) => {
     await open();
     await wake(page, id);

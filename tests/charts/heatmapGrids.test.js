@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
+import { sceneOf } from '../../scripts/render/sceneOf.js';
 import { chartCase, withTwins } from './fixtures.js';
 
 /** @param {any} data @returns {any[]} */
@@ -41,4 +42,24 @@ test('each head stands in line with what it heads', () => {
   const [size] = words.filter(({ text }) => /KiB$/.test(text));
   assert.deepEqual([find('block size')?.x, find('block size')?.align], [size.x, size.align]);
   assert.equal(find('read')?.x, (left + right) / 2);
+});
+
+test('the frame of a cell lies within it and has an extent, however narrow the cell is', () => {
+  for (const [kind, name] of [
+    ['heatmap', 'two-products-with-holes'],
+    ['score-table', 'five-cards'],
+    ['stacked-bar', 'phases'],
+  ])
+    for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
+      const { data } = chartCase(kind, name);
+      const shown = { ...data, layout };
+      const scene = sceneOf(chartKind(kind).spec(shown), data.id);
+      const tell = () => ({ title: '', value: '', lines: [] });
+      const stops = (chartKind(kind).stops?.(/** @type {any} */ ({ scene, shown, tell })) ?? []).flat();
+      assert.ok(stops.length > 3);
+      for (const { box, ring } of stops) {
+        assert.ok(box && ring && ring.left > box.left && ring.right < box.right, `${kind}: within its cell`);
+        assert.ok(ring.right > ring.left && ring.bottom > ring.top, `${kind}: has an extent`);
+      }
+    }
 });

@@ -27,7 +27,7 @@ export function cellStops({ scene, tell }) {
           x,
           y,
           box: box(1),
-          ring: box(-Math.min(4, item.width / 2)),
+          ring: box(-Math.min(4, item.width / 3)),
           tell: () => tell(of),
         };
       }),

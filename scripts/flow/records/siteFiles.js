@@ -13,6 +13,7 @@ import { schemaFiles } from './schemaFiles.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
 import { setupVersions } from './setupVersions.js';
 import { testFiles } from './testFiles.js';
+import { vocabularyRecord } from './vocabularyRecord.js';
 
 /**
  * @typedef {object} Site
@@ -24,8 +25,8 @@ import { testFiles } from './testFiles.js';
  */
 
 /**
- * What pages beside the reviews are made of: a record of every product, methodology and testbed, the list of all, and the
- * formats that can be read. Nothing of it is made of a review.
+ * What pages beside the reviews are made of: a record of every product, methodology and testbed, the list of all, the
+ * formats that can be read, and the words of the vocabulary. Nothing of it is made of a review.
  *
  * @param {Site} site
  * @returns {Map<string, string>} by path below `.build`
@@ -52,6 +53,7 @@ export function siteFiles(site) {
     JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
   files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
+  files.set('assets/vocabulary.json', JSON.stringify({ fields: vocabularyRecord() }));
   for (const [path, text] of schemaFiles(project)) files.set(path, text);
   for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
   const columns = hashedFile('products/columns', JSON.stringify(overviewColumns(site, rankings)));

@@ -76,8 +76,8 @@ import { builtIn } from './builtIn.js';
  * @property {boolean} samples whether there are units of it that may differ; of software there is none
  * @property {string} schemaType its type at schema.org
  *
- * @typedef {{ name?: string, units?: Record<string, any>, metrics?: Record<string, any>, parameters?: Record<string, any>,
- *   kinds?: Record<string, any> }} Layer as it is written
+ * @typedef {{ name?: string, title?: string, units?: Record<string, any>, metrics?: Record<string, any>, parameters?: Record<string, any>,
+ *   kinds?: Record<string, any> }} Layer as it is written; of the program's own, the file and its field
  */
 
 /** @type {Record<string, UnitFacts>} */
@@ -157,7 +157,7 @@ export const vocabularyKey = perVocabulary(() => JSON.stringify(added));
 
 /** All of it as it is written, for pages; what only the list of columns says is left out. @returns {Layer[]} */
 export const wholeVocabulary = () =>
-  [...builtIn, added].map(({ name: _name, ...words }) => ({
+  [...builtIn, added].map(({ name: _name, title: _title, ...words }) => ({
     ...words,
     ...(words.parameters && { parameters: withoutAbout(words.parameters) }),
   }));

@@ -19,6 +19,14 @@ for (const tool of readdirSync(folder).sort()) {
   }
 }
 
+test('every parser has a folder of cases, by the name that its records give the tool', () => {
+  const folders = readdirSync(folder);
+  assert.deepEqual(
+    [...new Set(parsers.map(({ tool }) => tool))].filter((tool) => !folders.includes(tool)),
+    [],
+  );
+});
+
 /** @param {string} directory */
 function checkCase(directory) {
   const files = readdirSync(directory);

@@ -14,7 +14,7 @@ const errorBarWords = {
     `Error bars: ${Math.round(level * 100)}\u2009% confidence interval.`,
   sd: () => 'Error bars: one standard deviation.',
   range: () => 'Error bars: smallest to largest run.',
-  runs: () => 'Small dots: single runs.',
+  runs: () => 'Small dots: runs.',
 };
 
 /**

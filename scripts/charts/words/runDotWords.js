@@ -2,7 +2,7 @@ import { barForm } from '../bars/barForm.js';
 import { runsDiffer } from '../marks/errorBars.js';
 
 /**
- * What the dots of charts are that show every run, each of their looks in one sentence, which must find room under the drawing.
+ * What the dots of single runs are, and what hollow and ringed ones among them mean: one sentence, short enough to stand below the drawing.
  *
  * @param {import('../../model/summary.js').Summary[]} summaries
  * @param {string} [dots]
@@ -17,7 +17,7 @@ export function dotLooks(summaries, dots = 'Dots: runs') {
 }
 
 /**
- * The same of dots on bars, or beside larger dots, where a single run has none.
+ * The same where the dots lie on bars or beside larger dots. A result of one run has no dot of its own, since its bar ends there.
  *
  * @param {import('./caption.js').ChartData} data
  */

@@ -17,7 +17,7 @@ import { stacksOf } from './stacksOf.js';
 export const stackedWords = {
   captionMarks(data) {
     const dots = data.bars === 'runs' && stacksOf(data).stacks.some(({ paired }) => paired);
-    return [...(dots ? ['Dots: totals of single runs.'] : []), ...boundWords(data.rows, boundSigns)];
+    return [...(dots ? ['Dots: totals of runs.'] : []), ...boundWords(data.rows, boundSigns)];
   },
   captionNotes(data) {
     const { stacks } = stacksOf(data);

@@ -191,13 +191,24 @@ const shownWords = () =>
 
 const unshown = ['headers', 'values', 'aliases', 'integer', 'assumed'];
 
-/** @param {Record<string, Record<string, any>>} table @param {string[]} keys */
+/**
+ * Leaves out these keys, and what goes without saying (`scripts/model/vocabulary/index.js`).
+ *
+ * @param {Record<string, Record<string, any>>} table
+ * @param {string[]} keys
+ */
 const without = (table, keys) =>
   Object.fromEntries(
-    Object.entries(table).map(([name, facts]) => [
-      name,
-      Object.fromEntries(Object.entries(facts).filter(([key]) => !keys.includes(key))),
-    ]),
+    Object.entries(table).map(([name, facts]) => {
+      const usual = /** @type {Record<string, unknown>} */ ({
+        title: name.replaceAll('-', ' '),
+        better: 'neither',
+      });
+      const said = Object.entries(facts).filter(
+        ([key, value]) => !keys.includes(key) && value !== usual[key],
+      );
+      return [name, Object.fromEntries(said)];
+    }),
   );
 
 /**

@@ -84,6 +84,7 @@ const allowed = [
       '_partials/pager.html': ['.Prev', '.Next'],
       'compare.html': [generated('"compare.json"')],
       'data.html': [generated('"data.json"')],
+      'docs/vocabulary.html': [generated('"vocabulary.json"')],
     },
   },
   {

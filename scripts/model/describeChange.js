@@ -13,8 +13,9 @@ import { formatNumber, formatQuantity } from './quantity.js';
  */
 
 /**
- * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high (spread unknown)`, or
- * `not clearly faster or slower (−5.0 to 12 %)` with the differences that the runs leave open. All of them go on with "than" or "as".
+ * How much more one number is than another, in words that fit the metric: `18 % faster (12 to 24 %)`, `2.4 times as high (spread unknown)`,
+ * `98 times slower`, or `not clearly faster or slower (−5.0 to 12 %)` with the differences that the runs leave open. All of them go on with "than"
+ * or "as".
  *
  * @param {JudgedChange} judged
  * @param {Measure} measure
@@ -36,17 +37,28 @@ function amountWords(judged, measure) {
   // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
   if (change === null || !hasZero(unitOf(measure)))
     return `${limited}${differenceWords(judged, measure)}${single}`;
-  if (change >= 1) return `${limited}${timesWords(change, interval, measure)}${interval ? '' : single}`;
-  const ends = interval ? [interval.low, interval.high].map(Math.abs).sort((a, b) => a - b) : null;
-  // what is more than nine tenths has the decimals of the finest beside it: 98.86 to 99.08, not 99 to 99.08
-  const finest = Math.max(...[Math.abs(change), ...(ends ?? [])].map(digitsOf));
-  const percent = (/** @type {number} */ value) =>
-    formatNumber(value * 100, change < 0 && value >= 0.9 && value < 1 ? finest : 2);
-  const [from, to] = (ends ?? []).map(percent);
-  const all = percent(Math.abs(change));
+  const isLess = change < 0;
+  // where a tenth or less is left, nobody feels the per cent: 98 times slower, not 98.98 % slower
+  const isTimes = change >= several || (change <= -0.9 && change > -1);
+  const factor = (/** @type {number} */ value) => formatNumber(isLess ? 1 / (1 + value) : 1 + value, 3);
+  const say = isTimes ? factor : percentOf;
+  const all = say(change);
+  const words = isTimes
+    ? `${all} times ${isLess ? less : `as ${positive}`}`
+    : `${all}\u2009% ${isLess ? less : more}`;
+  if (!interval) return `${limited}${words}${single}`;
+  const { low, high } = interval;
+  const [from, to] = isLess ? [say(high), say(low)] : [say(low), say(high)];
   // an interval that rounds to the number itself is said by it
-  const range = ends ? (from === to && from === all ? '' : ` (${from} to ${to}\u2009%)`) : single;
-  return `${limited}${all}\u2009% ${change < 0 ? less : more}${range}`;
+  if (from === to && from === all) return `${limited}${words}`;
+  const end = isTimes ? (low > -1 ? `to ${to}` : 'and more') : `to ${to}\u2009%`;
+  return `${limited}${words} (${from} ${end})`;
+}
+
+/** 99.6 % less is not all of it. @param {number} change */
+function percentOf(change) {
+  const size = Math.abs(change);
+  return formatNumber(size * 100, size > 0.99 && size < 1 ? 3 : 2);
 }
 
 /**
@@ -66,9 +78,6 @@ export function changeWords(judged, measure) {
 /** @param {JudgedChange} judged */
 const isNone = ({ change, difference }) => (change ?? difference) === 0;
 
-/** Of a thousandth that is left, 99.9 % are gone and not 100: what is left keeps two digits. @param {number} gone 0.25 is 25 % less */
-const digitsOf = (gone) => (gone >= 0.99 && gone < 1 ? 2 + Math.floor(-Math.log10(1 - gone)) : 2);
-
 /** @param {Measure} measure */
 const unitOf = ({ metric, unit = metrics[metric].unit }) => unit;
 
@@ -84,13 +93,6 @@ function differenceWords({ change, difference }, measure) {
       ? ''
       : `${formatQuantity(Math.abs(difference), unitShown({ ...measure, unit: unitOf(measure) }))} `;
   return `${by}${(difference ?? change ?? 0) < 0 ? less : more}`;
-}
-
-/** @param {number} change @param {JudgedChange['interval']} interval @param {Measure} measure */
-function timesWords(change, interval, { metric }) {
-  const factor = (/** @type {number} */ value) => formatNumber(1 + value, 3);
-  const range = interval ? ` (${factor(interval.low)} to ${factor(interval.high)})` : '';
-  return `${factor(change)} times as ${metrics[metric].adjective[2]}${range}`;
 }
 
 /** From here on a change reads better as a multiple: 2.4 times, not 140 %. */

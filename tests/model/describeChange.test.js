@@ -23,20 +23,19 @@ test('a change is said with the adjective of its metric, a large one as a multip
   assert.deepEqual(said({ change: null, difference: 2e9 }, 'throughput'), both('2.00 Gbit/s faster'));
 });
 
-test('what is nearly gone is not gone: the rest keeps two digits, in all numbers of a sentence', () => {
-  const rest = { change: -0.99857, interval: { low: -0.99889, high: -0.99823 } };
-  assert.deepEqual(said(rest, 'duration'), both('99.86 % shorter (99.82 to 99.89 %)'));
-  const nearly = { change: -0.98976, interval: { low: -0.99083, high: -0.98858 } };
-  assert.deepEqual(said(nearly, 'duration'), both('98.98 % shorter (98.86 to 99.08 %)'));
+test('where a tenth or less is left, a factor says it', () => {
+  const tenth = { change: -0.91, interval: null, verdict: 'single' };
+  assert.deepEqual(said(tenth, 'bandwidth'), both('11.1 times slower (spread unknown)'));
+  assert.deepEqual(said({ change: -0.89, interval: null }, 'bandwidth'), both('89 % slower'));
+  const rest = { change: -0.98976, interval: { low: -0.99083, high: -0.98858 } };
+  assert.deepEqual(said(rest, 'duration'), both('97.7 times shorter (87.6 to 109)'));
   const wide = { change: -0.984, interval: { low: -1, high: -0.97 } };
-  assert.deepEqual(said(wide, 'duration'), both('98 % shorter (97 to 100 %)'));
-});
-
-test('both ends of a range near 100 % have the digits of the finer one', () => {
-  const near = { change: -0.9897, interval: { low: -0.99057, high: -0.9785 } };
-  assert.deepEqual(said(near, 'throughput'), both('98.97 % slower (97.85 to 99.06 %)'));
-  const last = { change: -0.9951, interval: { low: -0.9962, high: -0.9944 } };
-  assert.deepEqual(said(last, 'throughput'), both('99.51 % slower (99.44 to 99.62 %)'));
+  assert.deepEqual(said(wide, 'duration'), both('62.5 times shorter (33.3 and more)'));
+  const most = { change: -0.95, interval: null, verdict: 'bound', limit: 'least' };
+  assert.deepEqual(said(most, 'throughput')[1], 'at least 20.0 times slower (spread unknown)');
+  const nearly = { change: -0.85, interval: { low: -0.9962, high: -0.8 } };
+  assert.deepEqual(said(nearly, 'duration'), both('85 % shorter (80 to 99.6 %)'));
+  assert.deepEqual(said({ change: -1, interval: null }, 'memory'), both('100 % less'));
 });
 
 test('an interval that rounds to the number itself is said once', () => {

@@ -38,11 +38,11 @@ export function pointing(chart, { area, onResize }) {
     const reads =
       event.buttons === 0 || (event.pointerType === 'touch' && !area.classList.contains('is-zoomable'));
     if (!reads && Math.hypot(event.movementX, event.movementY) < 1) return;
-    show(reads && !isOnPanel(event) ? stopUnder(event, chart, stops) : null);
+    show(reads ? stopUnder(event, chart, stops) : null);
     area.classList.toggle('is-on-name', reads && productNamedAt(chart, event.target) !== null);
   });
   area.addEventListener('pointerdown', (event) => {
-    if (event.pointerType !== 'mouse') show(isOnPanel(event) ? null : stopUnder(event, chart, stops));
+    if (event.pointerType !== 'mouse') show(stopUnder(event, chart, stops));
   });
   area.addEventListener('pointerleave', (event) => {
     if (event.pointerType === 'mouse' && !byKeys) show(null);
@@ -102,7 +102,9 @@ function wordsOf({ tell }) {
  */
 function stopUnder(event, chart, stops) {
   const drawn = chart.drawn();
-  if (!drawn) return null;
+  // what lies over the drawing covers its marks
+  const over = /** @type {Element} */ (event.target);
+  if (!drawn || over.closest('.chart-range, .chart-own, .chart-tip')) return null;
   const { scene, svg } = drawn;
   const frame = svg.getBoundingClientRect();
   const scale = scene.width / frame.width;
@@ -168,10 +170,6 @@ function step(key, rows, { row, stop }) {
 
 /** Px outside of a stretch. @param {number} from @param {number} to @param {number} at */
 const beyond = (from, to, at) => Math.max(from - at, at - to, 0);
-
-/** What lies over the drawing covers its marks. @param {Event} event */
-const isOnPanel = ({ target }) =>
-  target instanceof Element && target.closest('.chart-range, .chart-own, .chart-tip') !== null;
 
 /** @param {LiveChart} chart @param {EventTarget | null} target */
 function productNamedAt(chart, target) {

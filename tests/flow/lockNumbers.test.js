@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { readLock } from '../../scripts/content/readLock.js';
 import { historyOf } from '../../scripts/flow/lock/lockHistory.js';
 import { lockNumbers } from '../../scripts/flow/lock/lockNumbers.js';
+import { shownNumbers } from '../../scripts/flow/lock/shownNumbers.js';
 
 const line = () => 1;
 
@@ -155,4 +156,27 @@ test('a lock with thousands as their maker grouped them is still that of the sam
     lockNumbers(review({}, published), now({ [key]: text })).problems.length;
   assert.equal(problemsOf('73\u2009000\u2009IOPS'), 0);
   assert.equal(problemsOf('74\u2009000\u2009IOPS'), 1);
+});
+
+test('a number of a sentence names its product, also one that is called as its file is', () => {
+  const shortcode = (/** @type {string} */ query) => ({
+    name: 'value',
+    positional: [query],
+    file: 'a',
+    line: 1,
+  });
+  const queries = ['nginx use cpu rate:32000', 'disk-a read iops'];
+  const shown = shownNumbers(
+    /** @type {any} */ ({
+      review: { shortcodes: queries.map(shortcode) },
+      answers: { value: Object.fromEntries(queries.map((query) => [query, { text: '1' }])) },
+      charts: [],
+      specs: [],
+    }),
+    /** @type {any} */ (new Map([['nginx', { name: 'nginx' }], ['disk-a', { name: 'Disk A' }]])), // prettier-ignore
+  );
+  assert.deepEqual(
+    shown.map(({ what }) => what),
+    ['Disk A: read iops', 'nginx: use cpu rate:32000'],
+  );
 });

@@ -58,7 +58,7 @@ const inAnswers = {
               numberOf(
                 [product, columns[at].ask.words],
                 [name(product), columns[at].label],
-                `${cell.locked} ${unitOf(columns[at].note)}`,
+                `${cell.locked} ${columns[at].unit}`,
               ),
             ]
           : [],
@@ -67,7 +67,7 @@ const inAnswers = {
   findings: (query, { products: ids, rows }, name) =>
     rows.flatMap((/** @type {any} */ { label, cells }) =>
       cells.flatMap((/** @type {any} */ cell, /** @type {number} */ at) =>
-        cell ? [numberOf([query, label, ids[at]], [name(ids[at]), label], cell.text)] : [],
+        cell ? [numberOf([query, label, ids[at]], [name(ids[at]), label], cell.locked)] : [],
       ),
     ),
   glance: (_, { cards }, name) =>
@@ -111,10 +111,9 @@ function inSpecs({ ids, rows, file, line }, name) {
  */
 function inSentence(query, { text }, name) {
   const words = query.trim().split(/\s+/);
-  const named = words.filter((word) => name(word) !== word).map(name);
-  const asked = words.filter((word) => name(word) === word);
+  // a product may be called as its file is: its place says that it is one
+  const isProduct = (/** @type {string} */ word, /** @type {number} */ at) => at === 0 || name(word) !== word;
+  const named = words.filter(isProduct).map(name);
+  const asked = words.filter((word, at) => !isProduct(word, at));
   return [{ key: query, what: `${named.join(' against ')}: ${asked.join(' ')}`, text }];
 }
-
-/** The unit is the first word under a column's head. @param {string} note */
-const unitOf = (note) => note.split(',')[0];

@@ -89,3 +89,11 @@ export function shownUnit({ metric, relative, rows, series }) {
     ? metrics[metric].shown
     : unitShown({ metric, unit });
 }
+
+/**
+ * Whether its values read better in minutes and hours: `17 min 36 s`, as `formatDuration` writes it.
+ *
+ * @param {Metric} metric
+ * @param {number} largest of those side by side, in seconds
+ */
+export const isLongTime = (metric, largest) => metrics[metric].shown.name === 's' && largest >= 120;

@@ -144,6 +144,9 @@ export function formatDuration(seconds, digits = 3, minutesFrom = 120) {
   return [...part(Math.floor(whole / 60), larger), ...part(whole % 60, smaller)].join('\u00a0');
 }
 
+/** The same in a cell of a table: on a sheet of paper it breaks between its parts. @param {number} seconds */
+export const timeCell = (seconds) => formatDuration(seconds).replace('\u00a0', ' ');
+
 /**
  * A long time as drives count it: `5010 h`.
  *

@@ -1,5 +1,6 @@
 import { parseQuantity, unitNamed } from '../model/parseQuantity.js';
 import { isMetric, metrics, units } from '../model/metric.js';
+import { dateText } from '../model/dateText.js';
 import { newestPrice, priceText } from '../model/price.js';
 import { withoutCommas } from '../model/quantity.js';
 import { kindNamed } from '../model/vocabulary/index.js';
@@ -135,7 +136,7 @@ const isSymbol = (word) => {
 function priceOf({ prices }) {
   const price = newestPrice(prices);
   if (!price) return undefined;
-  const where = `${price.date}${price.where ? `, ${price.where}` : ''}`;
+  const where = `${dateText(price.date)}${price.where ? `, ${price.where}` : ''}`;
   return { value: priceText(price), where, note: price.date };
 }
 

@@ -65,6 +65,40 @@ onBlog('rows of numbers take no more of a sheet than their words', async ({ page
   expect(Math.min(...rows), 'lines').toBeLessThan(1.8);
 });
 
+onBlog(
+  'letters of a chart can be read on paper, and no sheet ends with the head of a short table',
+  async ({ page }) => {
+    await page.goto('reviews/compact-m2-roundup/');
+    await page.emulateMedia({ media: 'print' });
+    const points = await page.locator('.chart-wide > svg').evaluateAll((all) =>
+      all.map((svg) => {
+        const { height } = /** @type {SVGSVGElement} */ (svg).viewBox.baseVal;
+        return ((svg.getBoundingClientRect().height / height) * 12 * 72) / 96;
+      }),
+    );
+    expect(points.length).toBeGreaterThan(2);
+    expect(Math.min(...points), 'points').toBeGreaterThan(4.5);
+    for (const table of await page.locator('.chart-table table').all()) {
+      const isShort = (await table.locator('tbody tr').count()) < 9;
+      await expect(table).toHaveCSS('break-inside', isShort ? 'avoid' : 'auto');
+    }
+    await expect(page.locator('caption').first()).toHaveCSS('break-after', 'avoid');
+  },
+);
+
+onBlog('a column of times is sorted by how long they are', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  const table = page.locator('table[data-sortable]', { hasText: 'Time for a fill' }).first();
+  const head = table.locator('.table-sort', { hasText: 'Time for a fill' });
+  const times = async () => (await table.locator('tbody td:last-child').allInnerTexts()).map((text) => text.split(/\s+/).slice(0, 4).join(' ')); // prettier-ignore
+  await head.click();
+  const up = await times();
+  expect(up[0]).toBe('9 min 36 s');
+  expect(up.at(-1)).toBe('30 min 21 s');
+  await head.click();
+  expect(await times()).toEqual(up.toReversed());
+});
+
 onBlog('a comparison on paper names no button', async ({ page }) => {
   await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
   await expect(page.locator('.compare-status')).toContainText('\u2190 moves one towards it.');

@@ -130,7 +130,7 @@ test('a step of capacity is told with its interval, and without one where there 
 
 test('prices are told with their currency and date', () => {
   const data = dataOf('value', 'seven-products');
-  assert.match(caption(data).join(' '), /USD\u00a023\.95 \(2026-\u206010-\u206001\)/);
+  assert.match(caption(data).join(' '), /USD\u00a023\.95 \(1 October 2026\)/);
   assert.match(sentence(data), /MB\/s per USD/);
   assert.match(csv(data).split('\r\n')[0], /price,currency,price of$/);
 });

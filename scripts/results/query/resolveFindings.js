@@ -1,7 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
-import { metrics } from '../../model/metric.js';
-import { scaleFor } from '../../model/quantity.js';
+import { isLongTime, metrics } from '../../model/metric.js';
+import { scaleFor, timeCell } from '../../model/quantity.js';
 import { isDescribed } from '../runs/summarizeTest.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
 import { askOf, explainNumber, findNumber, incomparable, showNumber, wordsOf } from './findNumber.js';
@@ -15,7 +15,7 @@ import { analysesHint } from './resolveFinding.js';
  * @typedef {object} FindingTable
  * @property {string[]} products
  * @property {boolean} described all were computed from curves that a source describes: there are no runs
- * @property {{ label: string, ask: { name: string, words: string }, cells: ({ text: string, title: string } | null)[] }[]} rows
+ * @property {{ label: string, ask: { name: string, words: string }, cells: ({ text: string, locked: string, title: string } | null)[] }[]} rows
  *
  * @param {import('../../model/project.js').Shortcode} shortcode
  * @param {import('../../model/project.js').Review} review
@@ -97,11 +97,15 @@ function namesFound(test, products, { findingSummaries }) {
 function rowOf(words, { products, review, results }) {
   const found = products.map((product) => findNumber(words, { product, review }, results).found);
   const numbers = found.flatMap((each) => each ?? []);
-  const [{ metric, title }] = numbers;
-  const scale = scaleFor(metrics[metric].shown, Math.max(...numbers.map(({ over }) => Math.abs(over.mean))));
-  const cells = found.map(
-    (each) => each && { text: showNumber(each, each.over.mean, scale), title: explainNumber(each) },
-  );
+  const [{ metric, title, share }] = numbers;
+  const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
+  const scale = scaleFor(metrics[metric].shown, largest);
+  const cells = found.map((each) => {
+    if (!each) return null;
+    const locked = showNumber(each, each.over.mean, scale);
+    const text = !share && isLongTime(metric, largest) ? timeCell(each.over.mean) : locked;
+    return { text, locked, title: explainNumber(each) };
+  });
   const label = words.length > 2 ? `${title} (${words.slice(2).join(' ')})` : title;
   return { label, ask: askOf(words, results), cells, complaints: incomparable(numbers, results) };
 }

@@ -1,8 +1,8 @@
 import { problem } from '../../model/inputError.js';
 import { boundSign } from '../../model/measurement.js';
-import { metrics } from '../../model/metric.js';
+import { isLongTime, metrics } from '../../model/metric.js';
 import { parameterWords } from '../../model/parameters.js';
-import { formatNumber, scaleFor } from '../../model/quantity.js';
+import { formatNumber, scaleFor, timeCell } from '../../model/quantity.js';
 import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { unevenWords } from '../../statistics/places.js';
@@ -18,10 +18,10 @@ import { readItems } from './readItems.js';
  *
  * @typedef {{ text: string, locked: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
- * @typedef {{ label: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean, open: boolean, computed: boolean }} Column `uneven`: it has
+ * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean, open: boolean, computed: boolean }} Column `uneven`: it has
  *   one that is not bold, though not clearly worse; `open`: a bound may be the best or not; `computed`: of curves that a source describes in words
  * @typedef {object} ResultTable
- * @property {{ label: string, note: string, ask: Ask }[]} columns
+ * @property {{ label: string, unit: string, note: string, ask: Ask }[]} columns `unit`: of the numbers in the lock
  * @property {{ product: string, cells: (Cell | null)[] }[]} rows
  * @property {string} caption
  *
@@ -52,7 +52,7 @@ export function resolveResults({ positional, line }, review, results) {
     .filter(({ cells }) => cells.some((cell) => cell !== null));
   return {
     answer: {
-      columns: columns.map(({ label, note, ask }) => ({ label, note, ask })),
+      columns: columns.map(({ label, unit, note, ask }) => ({ label, unit, note, ask })),
       rows,
       caption: [
         captionOf(
@@ -112,6 +112,7 @@ function columnOf({ label, words }, asked) {
   if (complaints.length > 0)
     return {
       label: '',
+      unit: '',
       note: '',
       ask: askOf(words, results),
       cells: new Map(),
@@ -131,14 +132,16 @@ function columnOf({ label, words }, asked) {
   const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].shown, largest);
   const tests = results.project.methodologies.get(review.value.methodology)?.value.tests;
   const digits = sharedDigits(numbers.map(countedOf), 3, scale.factor);
+  const note = noteOf(words, { symbol: scale.symbol, number: numbers[0] });
+  const inMinutes = !share && isLongTime(metric, largest);
   const cells = new Map(
     numbers.map((each) => {
       const { mean } = each.over;
-      const text = boundSign(countedOf(each)) + formatNumber(mean / scale.factor, digits(mean));
+      const number = inMinutes ? timeCell(mean) : formatNumber(mean / scale.factor, digits(mean));
       return [
         each.product,
         {
-          text,
+          text: boundSign(countedOf(each)) + number,
           // the lock holds the number, not how finely a page shows it
           locked: formatNumber(mean / scale.factor),
           title: explainNumber(each),
@@ -152,7 +155,8 @@ function columnOf({ label, words }, asked) {
   );
   return {
     label: label ?? tests?.[origin.test]?.title ?? origin.test,
-    note: noteOf(words, { symbol: scale.symbol, number: numbers[0] }),
+    unit: note.split(',')[0],
+    note: inMinutes ? noteOf(words, { symbol: '', number: numbers[0] }) : note,
     ask: askOf(words, results),
     cells,
     computed: numbers.every(({ over }) => 'described' in over),

@@ -1,3 +1,4 @@
+import { dateText } from '../../../model/dateText.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { lineName } from '../../words/lineNames.js';
@@ -36,8 +37,7 @@ export const valueWords = {
       of: (row) => {
         const price = valueForMoney(row, data)?.price;
         if (!price) return null;
-        const said = [price.date, price.where].filter(Boolean).join(', ');
-        return `${price.currency} ${price.amount.toFixed(2)}${said && ` (${said})`}`;
+        return `${price.currency} ${price.amount.toFixed(2)}${paidWords(price)}`;
       },
     },
     {
@@ -68,15 +68,14 @@ const rayWords = ({ metric, rows }) =>
     ? ['Dotted: as much for the money as the best.']
     : [];
 
-/** A browser breaks a date behind its hyphens, if nothing joins them. @param {string} text */
-const whole = (text) => text.replace(/(\d-)(?=\d)/g, '$1\u2060');
+/** When and where it was asked. @param {import('../../../model/chartData.js').Price} price */
+const paidWords = ({ date, where }) => ` (${[dateText(date), where].filter(Boolean).join(', ')})`;
 
 /** @param {ChartData} data */
 function priceWords({ products, rows }) {
   const priced = products.filter(({ id, price }) => price && rows.some(({ product }) => product === id));
-  const prices = priced.map(({ name, price }) => {
-    const where = [price?.date, price?.where].filter(Boolean).join(', ');
-    return `${name} ${price?.currency}\u00a0${price?.amount.toFixed(2)} (${whole(where)})`;
-  });
+  const prices = priced.flatMap(({ name, price }) =>
+    price ? [`${name} ${price.currency}\u00a0${price.amount.toFixed(2)}${paidWords(price)}`] : [],
+  );
   return `Prices: ${prices.join('; ')}.`;
 }

@@ -51,3 +51,16 @@ test('the page of a product shows a stated range by its ends', async ({ page }) 
   expect(await page.locator('.prose h3').count()).toBeGreaterThan(2);
   await expect(page.locator('.prose .mark', { hasText: 'transcribed' })).toHaveCount(1);
 });
+
+test('a ranking says once how many runs all of its results have', async ({ page }) => {
+  for (const [path, said] of [
+    ['methodologies/wachman-v1/disk-fill/', 'Runs per result: not stated.'],
+    ['methodologies/vm-storage-v1/write-saturation/', 'Runs per result: 3.'],
+  ]) {
+    await page.goto(path);
+    await expect(page.getByText(said).first()).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Runs' })).toHaveCount(0);
+  }
+  await page.goto('methodologies/vm-storage-v1/random-read/');
+  await expect(page.getByRole('columnheader', { name: 'Runs' }).first()).toBeVisible();
+});

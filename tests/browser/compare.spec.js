@@ -145,6 +145,7 @@ test('pointing at a bar tells its runs, as in a review', async ({ page }) => {
 test('results of other methods or origins stand apart, with the reason field by field', async ({ page }) => {
   await page.goto('compare/?products=virtual-disk,samsung-pm981a-512,emulated-folding');
   await expect(page.locator('.compare-chart')).toHaveCount(0);
+  await expect(page.locator('#alike'), 'a way on').toHaveText('Tested like Virtual disk');
   const pair = page.locator('.compare-pair').first();
   await expect(pair.locator('tbody th')).toHaveText(['Methodology', 'Testbed', 'Origin']);
   await expect(page.locator('.compare-pair').nth(1)).toContainText('emulated');

@@ -10,6 +10,7 @@ const more = [
   'methodologies/',
   'compare/',
   'find/',
+  'find/?for=web-server',
   'inspect/',
   'tags/',
   'docs/start/',
@@ -22,6 +23,7 @@ for (const path of [...new Set([...pageKinds, ...more])]) {
   onSite(`/${path} fits 390 and 1280 px with text of twice the size`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(path);
+    if (path.startsWith('find/?')) await expect(page.locator('.find-table').first()).toBeVisible();
     if (path.startsWith('compare/?')) await expect(page.locator('.compare-chart').first()).toBeVisible();
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     for (const width of [390, 1280]) {

@@ -70,10 +70,12 @@ export async function comparePage(address, beforeLive) {
     const fills = compared ? fillsOf(compared, linkTo) : Promise.resolve(noFills);
     if (signal.aborted) return;
     status.textContent = said({ ids, unknown, beyond, records, compared });
-    if (compared?.groups.some(({ charts }) => charts.length > 0))
+    const isCompared = compared?.groups.some(({ charts }) => charts.length > 0);
+    if (isCompared)
       status.append(element('span', { class: 'compare-hint' }, [' \u2190 moves one towards it.']));
-    const [only] = ids.length === 1 ? ids.flatMap((id) => choices.get(id) ?? []) : [];
-    place.replaceChildren(...(only ? [alikeSection(only, choices.values())] : []));
+    // where nothing is compared, those that can be with the first are the way on
+    const first = isCompared ? null : choices.get(ids[0]);
+    place.replaceChildren(...(first ? [alikeSection(first, choices.values())] : []));
     await yieldToMain();
     if (signal.aborted) return;
     /** @type {ReturnType<typeof beforeLive>} */

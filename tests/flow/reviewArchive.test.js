@@ -7,12 +7,16 @@ import { unzipSync } from 'fflate';
 import { compose } from '../../scripts/flow/compose.js';
 import { archivedParts, partsOfCharts } from '../../scripts/render/archivedParts.js';
 import { reviewArchive } from '../../scripts/flow/records/reviewArchive.js';
+import { openPacking, packArchive } from '../../scripts/render/packArchive.js';
 
 const root = join(import.meta.dirname, '../problems/base');
-const none = {
-  bytes: (/** @type {string} */ _, /** @type {string} */ __, /** @type {() => Uint8Array} */ make) => make(),
-};
 const read = (/** @type {string} */ path) => readFileSync(join(root, path));
+/** @type {Pick<Parameters<typeof reviewArchive>[2], 'cache' | 'read' | 'pack'>} */
+const making = {
+  cache: { bytesAsync: (_kind, _key, make) => make() },
+  read,
+  pack: async (archive) => packArchive(archive, openPacking(1e6), read),
+};
 
 /** What a review is given to take away. */
 async function archive() {
@@ -21,9 +25,10 @@ async function archive() {
     [{ data: { id: 'reads' } }],
     [{ archived: archivedParts({ csv: 'product,mean\n', 'vl.json': '{}\n' }) }],
   );
-  const archives = new Map(
-    reviews.flatMap((each) => [...reviewArchive(each, parts, { project, files, cache: none, read })]),
+  const made = await Promise.all(
+    reviews.map((each) => reviewArchive(each, parts, { project, files, ...making })),
   );
+  const archives = new Map(made.flatMap((each) => [...each]));
   assert.deepEqual([...archives.keys()], ['static/data/reviews/two-disks.zip']);
   return [...archives.values()][0];
 }

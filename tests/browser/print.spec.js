@@ -133,3 +133,17 @@ onBlog('bars of a ranking stand beside their names, and no heading ends a sheet'
   for (const heading of await page.locator('main :is(h2, h3)').all())
     await expect(heading).toHaveCSS('break-after', 'avoid');
 });
+
+onBlog(
+  'the words above a table of results stay with it, and many rows with strips may be parted',
+  async ({ page }) => {
+    await page.goto('products/virtual-disk/');
+    await page.emulateMedia({ media: 'print' });
+    const above = page.locator('.prose > p:has(+ .table-scroll)');
+    expect(await above.count()).toBeGreaterThan(2);
+    for (const each of await above.all()) await expect(each).toHaveCSS('break-after', 'avoid');
+    const long = page.locator('.result-strips:has(tbody > tr:nth-child(4))');
+    expect(await long.count()).toBeGreaterThan(0);
+    for (const each of await long.all()) await expect(each).toHaveCSS('break-inside', 'auto');
+  },
+);

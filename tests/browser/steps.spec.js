@@ -26,6 +26,27 @@ test('the chart stays, and the paragraph that is read marks its stretch', async 
   expect(await violations(page)).toEqual([]);
 });
 
+test('what is read of the chart lies over the words beside it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('reference/');
+  const area = page.locator(`${part} .chart-drawing`);
+  await area.scrollIntoViewIfNeeded();
+  await area.focus();
+  await area.press('End');
+  const tip = area.locator('.chart-tip');
+  await expect(tip).toBeVisible();
+  // as a number of a paragraph would, in the place of the words
+  const isAbove = await tip.evaluate((words) => {
+    const { left, top, width, height } = words.getBoundingClientRect();
+    const number = document.createElement('span');
+    number.style.cssText = `position: relative; display: block; margin-left: -100vw; width: 200vw; height: 2000px`;
+    words.closest('.steps')?.querySelector(':scope > p')?.append(number);
+    /** @type {HTMLElement} */ (words).style.pointerEvents = 'auto';
+    return words.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isAbove).toBe(true);
+});
+
 test('what is no paragraph stands below both, one part under another', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('reference/');

@@ -15,6 +15,9 @@ async function placesOf(drawing) {
     await new Promise((painted) => requestAnimationFrame(painted));
     const [tip, ring] = [rectOf('.chart-tip'), rectOf('.chart-ring')];
     if (tip.height === 0) continue;
+    const words = String(drawing.querySelector('.chart-tip')?.textContent);
+    if (/\u2009|\d (?:[kMGT]i?)?B\b/u.test(words))
+      wrong.push(`${key}: a line may end within a number, ${words}`);
     const middle = ring.top + ring.height / 2;
     if (tip.top < drawing.getBoundingClientRect().top - 1) wrong.push(`${key}: over the title`);
     if (tip.top < middle && tip.bottom > middle) wrong.push(`${key}: over its mark`);

@@ -17,7 +17,7 @@ test('a site that shows binary rates tells them in its tooltips too', async ({ p
   await chart.locator('.chart-drawing').focus();
   expect(told, 'the vocabulary stands in a script').toBeGreaterThan(0);
   await page.keyboard.press('ArrowRight');
-  await expect(chart.locator('.chart-tip-value')).toContainText('MiB/s');
+  await expect(chart.locator('.chart-tip-value')).toContainText('MiB/\u2060s');
   await expect(chart.locator('.chart-live').last()).toContainText('MiB/s');
   // what is read lies over the menus of a narrow chart
   await page.keyboard.press('Escape');

@@ -55,10 +55,10 @@ export function tip(area) {
         ['title', title],
         ['value', value],
         ...lines.map((line) => ['line', line]),
-        ...(others.length ? [['others', nonBreaking(othersText(others))]] : []),
+        ...(others.length ? [['others', othersText(others)]] : []),
       ];
       box.replaceChildren(
-        ...said.map(([part, text]) => element('p', { class: `chart-tip-${part}` }, [text])),
+        ...said.map(([part, text]) => element('p', { class: `chart-tip-${part}` }, [nonBreaking(text)])),
       );
       marks.replaceChildren(...others.map(() => element('div', { class: 'chart-mark' })));
       for (const part of parts) part.hidden = part === cross && !stop.across;

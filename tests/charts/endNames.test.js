@@ -52,3 +52,24 @@ test('a name without room beside its end stands at the end of a line from there'
   assert.equal(inPlot.length, 1);
   assert.equal(led.length, 1);
 });
+
+test('where a stretch ends within a dip, the name of the line stands at its level', () => {
+  const { data } = chartCase('timeline', 'five-by-400');
+  const last = data.products.find(({ name }) => name === 'Union AM610 128GB')?.id;
+  const placed = (/** @type {number} */ to) => {
+    const view = /** @type {[number, number]} */ ([150, to]);
+    const { layer } = /** @type {any} */ (
+      chartKind('timeline').spec({ ...data, options: { ...data.options, view }, layout: 'wide' })
+    );
+    const valuesOf = (/** @type {RegExp} */ name) =>
+      layer
+        .filter((/** @type {any} */ each) => name.test(each.name))
+        .flatMap((/** @type {any} */ each) => each.data.values);
+    const name = valuesOf(/^key-label/).find((/** @type {any} */ { text }) => text === 'Union AM610 128GB');
+    const line = data.series.findIndex(({ product }) => product === last) + 1;
+    return { name: name.y, end: valuesOf(new RegExp(`^data-line-${line}$`)).at(-1).y };
+  };
+  const [before, within] = [placed(240), placed(245)];
+  assert.ok(within.end < before.end / 2, 'the last reading is in a dip');
+  assert.ok(Math.abs(within.name - before.name) < 10, `${before.name} ${within.name}`);
+});

@@ -88,6 +88,16 @@ test('single values are headed so, and means where there is one', () => {
   assert.deepEqual(heads('methodologies/v1/disk-fill/index.html'), ['Mean']);
 });
 
+test('of a long test, what is measured first is open, and the rest folded by what it measures', () => {
+  const page = readable.pages.get('products/drive-a/index.html') ?? '';
+  const [open = '', folded = ''] = page.split('>Reads</a>')[1]?.split('<details>') ?? [];
+  const rowsOf = (/** @type {string} */ part) =>
+    [...part.split('</table>')[0].matchAll(/<th scope="row">(\w+), /g)].map(([, measure]) => measure);
+  assert.deepEqual(rowsOf(open), Array(7).fill('Bandwidth'));
+  assert.match(folded, /^\s*<summary>Latency: 6 results/);
+  assert.deepEqual(rowsOf(folded), Array(6).fill('Latency'));
+});
+
 test('every link within the site leads somewhere', () => {
   for (const [path, html] of site.pages) {
     for (const [, href] of html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)) {

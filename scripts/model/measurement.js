@@ -98,9 +98,12 @@ export const boundSide = (over) => (over.bound ? (isLeast(over) ? 1 : -1) : 0);
  */
 export function boundOfSum(parts) {
   const bounds = parts.flatMap(({ bound }) => bound ?? []);
-  if (new Set(parts.map(boundSide).filter(Boolean)).size !== 1) return undefined;
+  if (isOpenSum(parts)) return undefined;
   return bounds.find((bound) => bound === '>' || bound === '<') ?? bounds[0];
 }
+
+/** Whether bounds leave a sum open to both sides. @param {{ bound?: Bound }[]} parts */
+export const isOpenSum = (parts) => new Set(parts.map(boundSide).filter(Boolean)).size > 1;
 
 /** Whether the value lies above the number. @param {{ bound?: Bound }} [over] */
 export const isLeast = (over) => /[>≥]/.test(over?.bound ?? '');

@@ -6,6 +6,7 @@ import { stacksOf } from '../../scripts/charts/kinds/stackedBar/stacksOf.js';
 import { caption } from '../../scripts/charts/words/index.js';
 import { density } from '../../scripts/statistics/density.js';
 import { judge } from '../../scripts/statistics/judge.js';
+import { stackedWords } from '../../scripts/charts/kinds/stackedBar/stackedWords.js';
 import { summarize, totalOf } from '../../scripts/statistics/summarize.js';
 import { chartCase } from './fixtures.js';
 
@@ -73,6 +74,28 @@ test('a total has the spread of its runs, where the parts are of the same runs',
   assert.equal(apart.paired, false);
   assert.equal(apart.summary.interval, null);
   assert.ok(Math.abs(apart.summary.mean / total.summary.mean - 1) < 1e-12);
+});
+
+test('a total of bounds on both sides says that it may be more or less, and is no best one', () => {
+  const data = dataOf('stacked-bar', 'phases');
+  const bounded = (/** @type {('<' | '>')[]} */ ...bounds) => ({
+    ...data,
+    rows: data.rows.map((row, at) => ({ ...row, summary: { ...row.summary, bound: bounds[at % 2] } })),
+  });
+  const words = /** @type {Record<string, (data: any) => string[]>} */ (
+    /** @type {unknown} */ (stackedWords)
+  );
+  const caption = (/** @type {any} */ chart) => words.captionMarks(chart).join(' ');
+  const said = (/** @type {any} */ chart) => words.sentence(chart).join(' ');
+  const open = bounded('<', '>');
+  const [{ sign }] = stacksOf(open).stacks;
+  assert.equal(sign, '\u2248\u2009');
+  assert.match(caption(open), /\u2248: .*it may be more or less\./);
+  assert.match(said(open), /: \u2248\u2009\d\S*\u2009\S+ in total/);
+  assert.doesNotMatch(said(open), /Best total/);
+  const above = bounded('>', '>');
+  assert.equal(stacksOf(above).stacks[0].sign, '>\u2009');
+  assert.doesNotMatch(caption(above), /\u2248/);
 });
 
 test('what does not add up is no stack', () => {

@@ -1,4 +1,3 @@
-import { boundSign } from '../../model/measurement.js';
 import { shownUnit } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { valueAxis } from '../axes/axis.js';
@@ -59,7 +58,7 @@ export const stackedBar = {
       x,
       height: 24,
       between: data.layout === 'wide' ? 12 : 10,
-      strips: ordered.map(({ product: id, total, missing, paired }) => {
+      strips: ordered.map(({ product: id, total, sign, missing, paired }) => {
         const product = find(id);
         const { n, mean } = total.summary;
         const runs = paired ? `n\u2009=\u2009${n}` : 'sum of means';
@@ -69,7 +68,7 @@ export const stackedBar = {
           strong: product.subject,
           words: missing.length
             ? ['incomplete', `no ${missing.join(', ')}`]
-            : [boundSign(total.summary) + formatQuantity(mean, unit), runs],
+            : [sign + formatQuantity(mean, unit), runs],
           of: { product: id, label: '' },
         };
       }),

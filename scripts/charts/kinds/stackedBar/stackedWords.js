@@ -1,5 +1,4 @@
 import { spanWords } from '../../../model/lib/phrases.js';
-import { boundSign } from '../../../model/measurement.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { alikeFirst } from '../../../statistics/places.js';
@@ -7,7 +6,7 @@ import { errorBarEnds } from '../../marks/errorBars.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
-import { stacksOf } from './stacksOf.js';
+import { openSign, stacksOf } from './stacksOf.js';
 
 /**
  * What a chart of parts of a whole says.
@@ -16,8 +15,15 @@ import { stacksOf } from './stacksOf.js';
  */
 export const stackedWords = {
   captionMarks(data) {
-    const dots = data.bars === 'runs' && stacksOf(data).stacks.some(({ paired }) => paired);
-    return [...(dots ? ['Dots: totals of runs.'] : []), ...boundWords(data.rows, boundSigns)];
+    const { stacks } = stacksOf(data);
+    const dots = data.bars === 'runs' && stacks.some(({ paired }) => paired);
+    return [
+      ...(dots ? ['Dots: totals of runs.'] : []),
+      ...boundWords(data.rows, boundSigns),
+      ...(stacks.some(({ sign }) => sign === openSign)
+        ? ['\u2248: a total of parts with bounds on both sides, it may be more or less.']
+        : []),
+    ];
   },
   captionNotes(data) {
     const { stacks } = stacksOf(data);
@@ -36,10 +42,10 @@ export const stackedWords = {
     const whole = stacks
       .filter(({ missing }) => missing.length === 0)
       .sort((a, b) => sign * (a.total.summary.mean - b.total.summary.mean));
-    const lines = whole.slice(0, mostLines).map(({ product, total, parts }) => {
+    const lines = whole.slice(0, mostLines).map(({ product, total, sign: before, parts }) => {
       const largest = [...parts].sort((a, b) => b.summary.mean - a.summary.mean)[0];
       const share = Math.round((largest.summary.mean / total.summary.mean) * 100);
-      return `${nameOf(data.products, product)}: ${boundSign(total.summary)}${show(total.summary.mean)} in total, the largest part ${largest.label} (${share}\u2009%).`;
+      return `${nameOf(data.products, product)}: ${before}${show(total.summary.mean)} in total, the largest part ${largest.label} (${share}\u2009%).`;
     });
     const cut = stacks
       .filter(({ missing }) => missing.length > 0)
@@ -86,15 +92,16 @@ export const stackedWords = {
 const signs = { lower: 1, higher: -1, neither: 0 };
 
 /** @param {import('./stacksOf.js').Stack} stack @param {import('../../words/caption.js').ChartData} data */
-function totalWords({ total, paired }, data) {
+function totalWords({ total, sign, paired }, data) {
   const show = (/** @type {number} */ value) => formatQuantity(value, shownUnit(data));
   const spread = paired ? errorBarEnds(total.summary, data.bars) : null;
-  return `${boundSign(total.summary)}${show(total.summary.mean)}${spread ? ` (${spanWords(spread, show)})` : ''}`;
+  return `${sign}${show(total.summary.mean)}${spread ? ` (${spanWords(spread, show)})` : ''}`;
 }
 
 /** Whose total is best, by the site's one judgement. @param {import('./stacksOf.js').Stack[]} whole best first @param {import('../../words/caption.js').ChartData} data */
 function lead(whole, { products, family, metric }) {
   const ranked = whole.filter(({ total }) => total.summary.kind === 'measured');
+  if (ranked.some(({ sign }) => sign === openSign)) return [];
   if (ranked.length < 2 || signs[metrics[metric].better] === 0) return [];
   const alike = alikeFirst(ranked, { of: ({ total }) => total.summary, family });
   const names = alike.map(({ product }) => nameOf(products, product)).join(', ');

@@ -1,12 +1,17 @@
 import { InputError } from '../../../model/inputError.js';
+import { boundSign, isOpenSum } from '../../../model/measurement.js';
 import { metrics } from '../../../model/metric.js';
 import { totalOf } from '../../../statistics/summarize.js';
 
 /**
  * @typedef {import('../../words/caption.js').ChartData} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
- * @typedef {{ product: string, parts: ChartRow[], missing: string[], total: ChartRow, paired: boolean }} Stack
+ * @typedef {{ product: string, parts: ChartRow[], missing: string[], total: ChartRow, sign: string, paired: boolean }} Stack
+ *   `sign`: before the total
  */
+
+/** Of a total that may be more or less, because its parts have bounds on both sides. */
+export const openSign = '\u2248\u2009';
 
 /** More shades are not told apart. */
 const most = 6;
@@ -35,9 +40,11 @@ export function stacksOf({ id, rows, products, metric }) {
       (label) => rows.find((row) => row.product === product && row.label === label) ?? [],
     );
     if (parts.length === 0) return [];
-    const { paired, summary } = totalOf(parts.map((row) => row.summary));
+    const summaries = parts.map((row) => row.summary);
+    const { paired, summary } = totalOf(summaries);
+    const sign = isOpenSum(summaries) ? openSign : boundSign(summary);
     const missing = labels.filter((label) => !parts.some((row) => row.label === label));
-    return [{ product, parts, missing, paired, total: { product, label: 'total', summary } }];
+    return [{ product, parts, missing, paired, sign, total: { product, label: 'total', summary } }];
   });
   return { labels, stacks };
 }

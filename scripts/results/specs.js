@@ -174,7 +174,7 @@ function pricePer(product) {
   const amount = pricePerOf(product)?.amount;
   if (!price || !amount) return undefined;
   const value = `${price.currency}\u2009${(price.amount / amount).toFixed(3)}`;
-  return { value, where: price.date };
+  return { value, where: dateText(price.date) };
 }
 
 /**

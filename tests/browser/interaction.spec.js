@@ -318,9 +318,9 @@ test('products tested in the same way can be added, others are refused with the 
 
 test('the words under a chart say what its error bars have become', async ({ page }) => {
   await visit(page, '?one-read=bars.sd');
-  await expect(page.locator('#one-read figcaption')).toContainText('one standard deviation');
+  await expect(page.locator('#one-read figcaption')).toContainText('standard deviation of the runs');
   await page.locator('#one-read').getByRole('button', { name: 'Reset' }).click();
-  await expect(page.locator('#one-read figcaption')).not.toContainText('one standard deviation');
+  await expect(page.locator('#one-read figcaption')).not.toContainText('standard deviation of the runs');
 });
 
 test('a hostile or unknown address is ignored part by part', async ({ page }) => {
@@ -330,7 +330,7 @@ test('a hostile or unknown address is ignored part by part', async ({ page }) =>
   );
   await expect(page.locator('#fill [data-value="log"]')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('#fill .chart-live:visible svg')).toBeVisible();
-  await expect(page.locator('#one-read figcaption')).toContainText('one standard deviation');
+  await expect(page.locator('#one-read figcaption')).toContainText('standard deviation of the runs');
   expect(await page.locator('script', { hasText: 'alert' }).count()).toBe(0);
 });
 

@@ -18,7 +18,7 @@ test('the caption says what the bars are and how many runs', () => {
 test('the caption names the error bars that an author has chosen', () => {
   const data = dataOf('bar', 'seven-products');
   const first = (/** @type {'sd' | 'range'} */ bars) => caption({ ...data, bars })[0];
-  assert.equal(first('sd'), 'Error bars: one standard deviation of the runs.');
+  assert.equal(first('sd'), 'Error bars: standard deviation of the runs.');
   assert.equal(first('range'), 'Error bars: smallest to largest run.');
 });
 

@@ -12,7 +12,7 @@ import { nonBreaking } from './nonBreaking.js';
 const errorBarWords = {
   interval: (/** @type {number} */ level) =>
     `Error bars: ${Math.round(level * 100)}\u2009% confidence interval.`,
-  sd: () => 'Error bars: one standard deviation of the runs.',
+  sd: () => 'Error bars: standard deviation of the runs.',
   range: () => 'Error bars: smallest to largest run.',
   runs: () => 'Small dots: runs.',
 };

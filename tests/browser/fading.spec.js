@@ -13,6 +13,7 @@ const words = {
   'trace-power-of-two': ['peak 3.62 W'],
   'consistency-two-products': ['Kioxia BG4 128GB'],
   'sweep-queue-depth': ['Emulated drive, steady'],
+  'latency-throughput-three-products': ['64'],
   'histogram-four-products': ['Toshiba RC500 256GB'],
   'heatmap-two-products-with-holes': ['emulated', '39.6'],
 };

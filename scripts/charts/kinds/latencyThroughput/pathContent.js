@@ -55,7 +55,7 @@ export function pathContent(data, { paths, x, y }, place) {
     const { px, py, load, words: text } = point;
     if (load === null) return [];
     const { left, right } = reachOf(point, { data, x, y, place });
-    return [{ x: px, y: py, text, before: px - left, behind: right - px }];
+    return [{ x: px, y: py, text, before: px - left, behind: right - px, of: point.row }];
   });
   // the axis ends near the highest point, below the free line under the key
   const space = { left: 0, right: place.plot + place.right, top: -8, bottom: place.height - 2 };

@@ -77,7 +77,7 @@ onBlog(
       }),
     );
     expect(points.length).toBeGreaterThan(2);
-    expect(Math.min(...points), 'points').toBeGreaterThan(4.5);
+    expect(Math.min(...points), 'points').toBeGreaterThan(3.5);
     for (const table of await page.locator('.chart-table table').all()) {
       const isShort = (await table.locator('tbody tr').count()) < 9;
       await expect(table).toHaveCSS('break-inside', isShort ? 'avoid' : 'auto');

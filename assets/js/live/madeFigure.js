@@ -25,11 +25,9 @@ const byHand = toolName('table', null);
  */
 export function* madeFigure({ data, title, name, className = '', under = [] }) {
   const words = sentence(data);
-  const size = sizeIn(data, 'narrow');
-  const narrow = place('narrow', size, words);
+  const narrow = place(data, { layout: 'narrow', words });
   yield;
-  // a window that is narrower shows none: turned, it is drawn and gets its own size
-  const wide = place('wide', matchMedia('(min-width: 40rem)').matches ? sizeIn(data, 'wide') : size, words);
+  const wide = place(data, { layout: 'wide', words });
   yield;
   // the caption says by itself what is transcribed
   const programs = [
@@ -77,17 +75,14 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
 const menu = (name, content, more = {}) =>
   element('details', { class: 'chart-menu', ...more }, [element('summary', {}, [name]), ...content]);
 
-/** @param {import('../page.js').PageChart} data @param {'wide' | 'narrow'} layout */
-const sizeIn = (data, layout) => sizeOf(chartKind(data.kind).spec({ ...data, layout }));
-
 /**
- * Where a drawing will be, in its proportions and with its words: nothing moves when it comes.
+ * Where a drawing will be, in its proportions and with its words: nothing moves when it comes, nor when a phone is turned.
  *
- * @param {'wide' | 'narrow'} layout
- * @param {ReturnType<typeof sizeOf>} size
- * @param {string} words
+ * @param {import('../page.js').PageChart} data
+ * @param {{ layout: 'wide' | 'narrow', words: string }} drawing
  */
-function place(layout, { width, height }, words) {
+function place(data, { layout, words }) {
+  const { width, height } = sizeOf(chartKind(data.kind).spec({ ...data, layout }));
   // as attributes: the style sheet keeps the room by them
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
   return element('div', { class: `chart-${layout}` }, [

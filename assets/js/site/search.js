@@ -232,7 +232,8 @@ function fromSentence(excerpt, content) {
   const found = excerpt.indexOf('<mark>');
   const [first] = excerpt.slice(0, found < 0 ? excerpt.length : found + 1).matchAll(starts);
   if (first) return excerpt.slice(first.index);
-  const whole = content.replaceAll(/\s+/gu, ' ');
+  // an excerpt is HTML, the content is text
+  const whole = content.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\s+/gu, ' ');
   const at = whole.indexOf(excerpt.replaceAll(/<\/?mark>/g, ''));
   if (at < 0) return `\u2026 ${excerpt}`;
   const start = [0, ...[...whole.slice(0, at + 1).matchAll(starts)].map(({ index }) => index)].pop() ?? 0;

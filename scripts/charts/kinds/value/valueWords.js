@@ -54,9 +54,9 @@ export const valueWords = {
   tooltip(row, data) {
     const money = valueForMoney(row, data);
     if (!money) return [];
-    const { amount, currency, date, where } = money.price;
+    const { amount, currency } = money.price;
     return [
-      `${currency} ${amount.toFixed(2)} (${[date, where].filter(Boolean).join(', ')})`,
+      `${currency} ${amount.toFixed(2)}${paidWords(money.price)}`,
       ...(money.text && !data.relative ? [money.text] : []),
     ];
   },

@@ -77,6 +77,7 @@ async function benchPreview(root, edits) {
       { seconds: (performance.now() - began) / 1000, processor: processorOf(pid) },
     ]);
     await said(server, /^documentation: /m);
+    await answers(address);
     await new Promise((resolve) => setTimeout(resolve, rest));
     for (const [what, { review, edit }] of Object.entries(edits)) {
       const url = `${address}${review.replace(/^content\/|index\.md$/g, '')}`;
@@ -152,6 +153,16 @@ async function changed({ url, pid }, change) {
   const seconds = (performance.now() - began) / 1000;
   await new Promise((resolve) => setTimeout(resolve, rest));
   return { seconds, processor: processorOf(pid) - used };
+}
+
+/** Hugo starts anew where the documentation was built, which takes long on a large site. @param {string} address */
+async function answers(address) {
+  const began = performance.now();
+  for (let page = null; !page?.ok;) {
+    if (performance.now() - began > patience) throw new Error(`${address} does not answer`);
+    await new Promise((resolve) => setTimeout(resolve, rest));
+    page = await fetch(address).catch(() => null);
+  }
 }
 
 /** How long a change may take to be shown: milliseconds. */

@@ -29,12 +29,21 @@ function notLoaded(status, tool) {
   };
 }
 
+/** What is asked for before the page is painted holds that up. One in the background is not painted. @returns {Promise<void>} */
+const painted = () =>
+  new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
+
 if (compare) {
-  import('./compare/comparePage.js')
+  painted()
+    .then(() => {
+      fetchTogether(compareScripts);
+      return import('./compare/comparePage.js');
+    })
     .then(({ comparePage }) => comparePage(compare, beforeLive))
     .catch(notLoaded('.compare-status', 'What compares products'));
-  // each is asked for by itself: all of them would hold up the first paint
-  for (const name of compareScripts) setTimeout(fetchTogether, 0, [name]);
 }
 if (catalogue) {
   import('./catalogue/cataloguePage.js')

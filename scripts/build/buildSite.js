@@ -13,15 +13,11 @@ import { writeParts } from '../flow/incremental/writeParts.js';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog } from '../io/hugoConfig.js';
 import { readStyles } from '../io/projectFiles.js';
-import { threadPool } from '../io/threadPool.js';
 import { openGenerated } from '../io/writeGenerated.js';
 import { withBuildLock } from '../io/buildLock.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
-
-/** One keeps up with what is answered. */
-const packers = threadPool(new URL('packingThread.js', import.meta.url), 1);
 
 /**
  * From raw files to `public/`. Where anything is wrong, the last good site stays.
@@ -75,7 +71,7 @@ export async function* generate(root, composed, standing) {
   yield* generatedFiles(composed, {
     draw: (review) =>
       drawCharts(review.charts, drawingBoard(review, { cache, styles, about: composed.about })),
-    archive: { cache, read, pack: (archive) => packers.ask({ root, ...archive }) },
+    archive: { cache, read },
     standing,
   });
   yield { files: await scripts };

@@ -27,6 +27,6 @@ export const partsOfCharts = (charts, drawn) =>
     drawn[at].archived.map(({ ending, sha256, packed }) => ({
       path: `charts/${id}.${ending}`,
       sha256,
-      packed,
+      packed: () => Buffer.from(packed, 'base64'),
     })),
   );

@@ -22,10 +22,10 @@ import { nothingUnchanged } from './unchangedReviews.js';
  *
  * @typedef {object} Making
  * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
- * @property {Pick<Parameters<typeof reviewArchive>[2], 'cache' | 'read' | 'pack'>} [archive] what archives are made by; without it, there are none
+ * @property {Pick<Parameters<typeof reviewArchive>[2], 'cache' | 'read'>} [archive] what archives are made by; without it, there are none
  */
 
-/** So many reviews are being drawn and packed while one is written: no thread waits, and little is held. */
+/** So many reviews are being drawn while one is written: no thread waits, and little is held. */
 const ahead = 4;
 
 /**
@@ -45,14 +45,8 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
       if (stands) yield await listsPart(review, stands.asked, composed, null);
     }
   }
-  const made = async (/** @type {import('../composeReview.js').Composed} */ review) => {
-    const drawn = await draw(review);
-    const parts = partsOfCharts(review.charts, drawn);
-    const archives = archive && (await reviewArchive(review, parts, { ...composed, ...archive }));
-    return { review, drawn, archives: archives ?? new Map() };
-  };
-  for await (const { review, drawn, archives } of madeAhead(composed.reviews, made)) {
-    yield reviewPart(review, drawn, archives, composed);
+  for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
+    yield reviewPart(review, drawn, { composed, archive });
     const { slug } = review.review;
     yield await listsPart(review.review, askedBy(review, drawn), composed, standing.lists.get(slug) ?? null);
   }
@@ -60,31 +54,34 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
 }
 
 /**
- * @template R, M
- * @param {R[]} reviews
- * @param {(review: R) => Promise<M>} make
- * @returns {AsyncGenerator<M, void>} in their order
+ * @param {import('../composeReview.js').Composed[]} reviews
+ * @param {Making['draw']} draw
  */
-async function* madeAhead(reviews, make) {
-  /** @type {Promise<M>[]} */
+async function* drawnAhead(reviews, draw) {
   const begun = [];
   for (const review of reviews) {
-    const making = make(review);
+    const drawing = draw(review);
     // the error is reported when its turn has come
-    making.catch(() => {});
-    begun.push(making);
-    if (begun.length > ahead) yield /** @type {Promise<M>} */ (begun.shift());
+    drawing.catch(() => {});
+    begun.push({ review, drawing });
+    if (begun.length > ahead) yield drawnNext(begun);
   }
-  yield* begun;
+  while (begun.length > 0) yield drawnNext(begun);
+}
+
+/** @param {{ review: import('../composeReview.js').Composed, drawing: ReturnType<Making['draw']> }[]} begun */
+async function drawnNext(begun) {
+  const [{ review, drawing }] = begun.splice(0, 1);
+  return { review, drawn: await drawing };
 }
 
 /**
  * @param {import('../composeReview.js').Composed} review
  * @param {import('../records/chartFiles.js').Drawn[]} drawn
- * @param {Files} archives
- * @param {import('../compose.js').Composition} composed
+ * @param {{ composed: import('../compose.js').Composition } & Pick<Making, 'archive'>} site
  */
-function reviewPart(review, drawn, archives, { project, files, products }) {
+function reviewPart(review, drawn, { composed, archive }) {
+  const { project, files, products } = composed;
   const { slug, published } = review.review;
   const place = { slug, project, files, archive: published?.archive };
   /** @type {Files} */
@@ -96,9 +93,10 @@ function reviewPart(review, drawn, archives, { project, files, products }) {
       const said = review.charts.slice(0, at).flatMap(({ data }) => data.cautions);
       return [...chartFiles(chart, drawn[at], { ...place, said })];
     }),
-    ...archives,
   ]);
-  return { files: made, review: slug };
+  const parts = partsOfCharts(review.charts, drawn);
+  const archives = archive ? reviewArchive(review, parts, { project, files, ...archive }) : [];
+  return { files: new Map([...made, ...archives]), review: slug };
 }
 
 /**

@@ -1,14 +1,11 @@
 import PhotoSwipe from 'photoswipe';
 import PhotoSwipeLightbox from 'photoswipe/lightbox';
 
-/*
- * Photos of a gallery open in full, with their captions; arrow keys and swipes go on to the next.
- */
+const photos = 'a[data-pswp-width]';
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const lightbox = new PhotoSwipeLightbox({
-  gallery: '.gallery',
-  children: 'a[data-pswp-width]',
+  children: photos,
   pswpModule: PhotoSwipe,
   bgOpacity: 0.95,
   ...(still && { showAnimationDuration: 0, hideAnimationDuration: 0, zoomAnimationDuration: 0 }),
@@ -31,4 +28,12 @@ lightbox.on('uiRegister', () => {
   });
 });
 
-lightbox.init();
+/**
+ * Shows a photo in full, with its caption; arrow keys and swipes go on to the next of its gallery.
+ *
+ * @param {HTMLElement} gallery
+ * @param {Element} photo its link
+ */
+export function openPhoto(gallery, photo) {
+  lightbox.loadAndOpen([...gallery.querySelectorAll(photos)].indexOf(photo), { gallery });
+}

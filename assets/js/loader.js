@@ -1,6 +1,7 @@
 import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { beforeLive } from './live/beforeLive.js';
 import { fetchTogether } from './live/fetchTogether.js';
+import { firstPaint } from './live/firstPaint.js';
 
 /*
  * The drawings in the page are the charts. When the page is idle, or a reader turns to a chart before that, this fetches
@@ -82,6 +83,7 @@ if (address) {
     if (drawing?.matches(':hover')) wake();
   }
   const loaded = async () => {
+    await firstPaint();
     await idleMoment();
     start();
     await layOutAll();

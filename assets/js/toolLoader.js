@@ -1,5 +1,6 @@
 import { beforeLive } from './live/beforeLive.js';
 import { fetchTogether } from './live/fetchTogether.js';
+import { firstPaint } from './live/firstPaint.js';
 
 /* The pages of tools begin with this: readers of reviews do not load what fetches a comparison or the finder. */
 
@@ -29,15 +30,8 @@ function notLoaded(status, tool) {
   };
 }
 
-/** What is asked for before the page is painted holds that up. One in the background is not painted. @returns {Promise<void>} */
-const painted = () =>
-  new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else requestAnimationFrame(() => setTimeout(resolve));
-  });
-
 if (compare) {
-  painted()
+  firstPaint()
     .then(() => {
       fetchTogether(compareScripts);
       return import('./compare/comparePage.js');

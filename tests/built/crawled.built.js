@@ -171,3 +171,17 @@ test('no page says two things about who is ahead', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('one of something is never told in the plural', () => {
+  const hidden = new Set(['script', 'style', 'pre', 'code']);
+  const wrong = [...pages].flatMap(([path, { tags }]) =>
+    tags
+      .filter(({ name }) => !hidden.has(name))
+      .flatMap(
+        ({ text }) =>
+          text.match(/(?<![\d.,:/–-])\b1[ \u00a0](?:single |counted )?(?:[a-z]+[^su\s]s)\b/gu) ?? [],
+      )
+      .map((words) => `${path}: ${words}`),
+  );
+  expect(wrong).toEqual([]);
+});

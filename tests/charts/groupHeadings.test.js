@@ -21,3 +21,17 @@ test('over names of bars the heading of a group does not look like the name of t
   assert.deepEqual([find('random read')?.colour, find('random read')?.weight], [ink.muted, 600]);
   assert.deepEqual([find('Virtual disk')?.colour, find('Virtual disk')?.weight], [ink.text, 600]);
 });
+
+test('a product with several rows is named once, above them', () => {
+  const { data } = chartCase('bar', 'read-and-write');
+  for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
+    const texts = /** @type {any} */ (chartKind('bar').spec({ ...data, layout })).layer
+      .filter((/** @type {any} */ { mark }) => mark.type === 'text')
+      .flatMap((/** @type {any} */ { data: { values } }) => values);
+    for (const { name } of data.products) {
+      const at = texts.filter((/** @type {any} */ { text }) => text === name);
+      assert.equal(at.length, 1, `${name}, ${layout}`);
+    }
+    assert.equal(data.rows.length, 2 * data.products.length);
+  }
+});

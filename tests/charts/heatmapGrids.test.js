@@ -63,3 +63,27 @@ test('the frame of a cell lies within it and has an extent, however narrow the c
       }
     }
 });
+
+test('all grids have one scale: equal results have one colour, greater ones in another grid a stronger one', () => {
+  const { data } = chartCase('heatmap', 'two-products-with-holes');
+  const one = data.rows.filter(({ product }) => product === data.products[0].id);
+  const pair = withTwins({ ...data, products: data.products.slice(0, 1), rows: one });
+  const strengths = (/** @type {any} */ shown) =>
+    [1, 2].map((at) =>
+      layersOf(shown)
+        .find(({ name }) => name === `data-cell-${at}`)
+        .data.values.map((/** @type {any} */ { opacity }) => opacity),
+    );
+  const [own, equal] = strengths(pair);
+  assert.deepEqual(equal, own);
+  const rows = pair.rows.map((/** @type {any} */ row) =>
+    row.product === pair.products[0].id
+      ? row
+      : { ...row, summary: { ...row.summary, mean: 4 * row.summary.mean, median: 4 * row.summary.median } },
+  );
+  const [least, most] = strengths({ ...pair, rows });
+  assert.ok(
+    most.every((/** @type {number} */ strength, /** @type {number} */ at) => strength > least[at]),
+    `${least} beside ${most}`,
+  );
+});

@@ -56,6 +56,9 @@ onBlog.describe('390 px wide, with text of twice the size', () => {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0);
+      // the drawing goes on to the right, and says so
+      expect(await area.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeGreaterThan(0);
+      expect(await area.evaluate((each) => getComputedStyle(each).backgroundImage)).toContain('gradient');
       for (const key of ['End', 'Home']) {
         await area.press(key);
         const [ring, tip, seen] = await area.evaluate((each) =>

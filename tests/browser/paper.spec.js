@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { canRead, colouredPixels } from './colouredPixels.js';
+import { canRead, colouredPixels, textsOf } from './readPdf.js';
 import { test } from './onBlog.js';
 
 /*
@@ -39,3 +39,12 @@ for (const path of [
       );
     },
   );
+
+test('a table of products has its heads on every sheet that it goes on to', async ({ page }) => {
+  await page.goto('products/');
+  await expect(page.locator('.catalogue-table .sort-button').first()).toBeAttached();
+  const [, second] = textsOf(await page.pdf(sheet('chromium')));
+  const [first] = await page.locator('.catalogue-table thead').allTextContents();
+  expect(first).toContain('Capacity');
+  expect(second.split('\n').slice(0, 3).join(' ')).toMatch(/Product.*Capacity.*Interface/);
+});

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { blogSite } from '../browser/blogFolders.js';
-import { canRead, colouredPixels } from '../browser/colouredPixels.js';
+import { canRead, colouredPixels } from '../browser/readPdf.js';
 import { serve } from '../browser/serve.js';
 import { listen } from '../listen.js';
 import { missingWebKit, startDisplay, webkitOn } from './openWebKit.js';

@@ -26,3 +26,10 @@ export function colouredPixels(pdf) {
   }
   return pages;
 }
+
+/** What stands on each page of a PDF, as it is laid out. @param {Buffer} pdf @returns {string[]} */
+export function textsOf(pdf) {
+  const { status, stdout, stderr } = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf });
+  if (status !== 0) throw new Error(`pdftotext: ${stderr}`);
+  return stdout.toString('utf8').split('\f');
+}

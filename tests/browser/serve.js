@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize, resolve, sep } from 'node:path';
+import { join, normalize, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { mediaType } from '../../scripts/io/mediaTypes.js';
 
 /** What a host sends with every page; only the page of a review's charts may be framed by others. */
 const policy = (/** @type {string} */ ancestors) =>
@@ -18,29 +19,6 @@ const policy = (/** @type {string} */ ancestors) =>
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,
   ].join('; ');
-
-/** @type {Record<string, string>} */
-const types = {
-  '.css': 'text/css; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.gz': 'application/gzip',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.toml': 'application/toml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.zip': 'application/zip',
-};
 
 const compressed = /^(?:text|application\/(?:json|xml|wasm|manifest)|image\/svg)/;
 
@@ -62,7 +40,7 @@ export function serve(folder, { script } = {}) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (script !== undefined && pathname === scriptPath) {
-      response.writeHead(200, { 'content-type': types['.js'] }).end(script);
+      response.writeHead(200, { 'content-type': mediaType(scriptPath) }).end(script);
       return;
     }
     const file = await findFile(root, pathname);
@@ -73,7 +51,7 @@ export function serve(folder, { script } = {}) {
     const path = file ?? join(root, '404.html');
     const read = await readFile(path).catch(() => Buffer.from('not found'));
     const body = script !== undefined && path.endsWith('.html') ? withScript(read) : read;
-    const type = types[extname(path)] ?? 'application/octet-stream';
+    const type = mediaType(path) ?? 'application/octet-stream';
     const { bytes, encoding } = encode(
       body,
       compressed.test(type) ? `${request.headers['accept-encoding']}` : '',

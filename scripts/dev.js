@@ -1,11 +1,15 @@
 import './model/lib/freezeObjects.js';
 import { watch } from 'chokidar';
 import { readCommand } from './command/readCommand.js';
+import { askedPages } from './dev/askedPages.js';
 import { startDataStages } from './dev/dataStages.js';
 import { chosenPort, freePort } from './dev/freePort.js';
-import { buildHandbook, handbookMounts } from './dev/handbook.js';
+import { buildHandbook, handbookFolders } from './dev/handbook.js';
 import { startHugoServer } from './dev/hugoServer.js';
+import { plainFiles } from './dev/plainFiles.js';
+import { startPreviewServer } from './dev/previewServer.js';
 import { problemBoard } from './dev/problemBoard.js';
+import { stopOnSignal } from './dev/stopOnSignal.js';
 import { configureHugo } from './flow/hugoSettings.js';
 import { checkBlog, programBeside } from './io/hugoConfig.js';
 import { guestFile, hasOwnTheme } from './io/projectFiles.js';
@@ -15,7 +19,7 @@ import { findHugo } from './setup/findHugo.js';
 
 /*
  * `npm start`: the site on this machine, drawn again at every change. Hugo watches what it renders; this watches what
- * the data stages read, and lets them write `.build/`, which Hugo watches too.
+ * the data stages read, and lets them write `.build/`, which Hugo watches too. A page is rendered when it is asked for.
  */
 
 /** An editor saves, or a copy arrives, in several steps: milliseconds. */
@@ -49,7 +53,7 @@ let handbook = null;
 /** Files that changed one soon after the other, and when the last one did. */
 const changes = { count: 0, last: 0 };
 
-/** Where Hugo is, and what it listens on. @type {{ hugo: string, port: number }} */
+/** Where Hugo is, what it listens on, and where browsers look for it. @type {{ hugo: string, port: number, publicPort: number }} */
 let site;
 
 /** Hugo that is ending: the port is free then. */
@@ -57,14 +61,29 @@ let ending = Promise.resolve();
 
 let stopping = false;
 
+/** That not all reviews were made. */
+let isLaterSaid = false;
+
 /** The program's own blog has the documentation itself, and another theme has no place for it. */
 const hasHandbook = programBeside(root) !== null && !hasOwnTheme(root);
 
 async function main() {
   checkBlog(root);
   const hugo = findHugo();
-  const port = values.port === undefined ? await freePort(1313) : await chosenPort(values.port);
-  site = { hugo, port };
+  const publicPort = values.port === undefined ? await freePort(1313) : await chosenPort(values.port);
+  site = { hugo, port: await freePort(publicPort + 1), publicPort };
+  const { placed } = configureHugo(root, { hugo, preview: true });
+  const ask = askedPages(root);
+  const endServer = await startPreviewServer(
+    { port: publicPort, hugoPort: site.port },
+    {
+      plainFile: plainFiles(root, [...placed, ...(hasHandbook ? handbookFolders : [])]),
+      ask: async (address, review) => {
+        if (review) await makeAndServe(review);
+        ask(address);
+      },
+    },
+  );
   const watcher = watch(watched, { cwd: root, ignoreInitial: true, ignored: (path) => passing.test(path) });
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
@@ -76,19 +95,23 @@ async function main() {
     timer = setTimeout(refresh, settle);
   });
   stopOnSignal(async () => {
+    stopping = true;
     clearTimeout(timer);
     handbook?.stop();
     stopServer();
-    await Promise.all([watcher.close(), stages.stop(), ending]);
+    await Promise.all([watcher.close(), stages.stop(), ending, endServer()]);
   });
   await refresh();
 }
 
-const refresh = oneAtATime(async () => {
-  await runStages();
+const refresh = oneAtATime(() => makeAndServe());
+
+/** @param {string} [review] as `stages.run` takes it */
+async function makeAndServe(review) {
+  await runStages(review);
   await ending;
   if (!server && !stopping) serveSite(site);
-});
+}
 
 /** @returns {boolean} whether more files change at once than Hugo takes while it watches */
 function isOneOfMany() {
@@ -125,10 +148,15 @@ function stopServer() {
   if (stopped) ending = stopped.stop();
 }
 
-async function runStages() {
+/** @param {string} [review] as `stages.run` takes it */
+async function runStages(review) {
   try {
-    const outcome = await stages.run(stopServer);
-    if (outcome) board.show('data', outcome.problems);
+    const outcome = await stages.run(stopServer, review);
+    if (!outcome) return;
+    board.show('data', outcome.problems);
+    if (outcome.later > 0 && !isLaterSaid)
+      say(`${outcome.later} reviews are drawn and checked when you open them`);
+    isLaterSaid ||= outcome.later > 0;
   } catch (error) {
     say(error instanceof Error ? (error.stack ?? error.message) : String(error));
   }
@@ -139,21 +167,22 @@ async function runStages() {
  *
  * @param {typeof site} site
  */
-function serveSite({ hugo, port }) {
+function serveSite({ hugo, port, publicPort }) {
   let builds = 0;
   let shown = false;
   const started = startHugoServer(hugo, {
     root,
-    config: settingsOfHugo(),
+    config: configureHugo(root, { hugo, preview: true }).args,
     port,
+    publicPort,
     onBuilt: (problems) => {
       board.show('hugo', problems);
       const broken = hasErrors(problems);
       shown ||= !broken;
       if (builds++ > 0) return;
       if (handbook) return;
-      say(broken ? 'the site is shown when this is mended' : `http://localhost:${port}/`);
-      if (hasHandbook) offerHandbook(port);
+      say(broken ? 'the site is shown when this is mended' : `http://localhost:${publicPort}/`);
+      if (hasHandbook) offerHandbook(publicPort);
     },
   });
   server = started;
@@ -166,36 +195,8 @@ function serveSite({ hugo, port }) {
 
 /** @param {number} port */
 async function offerHandbook(port) {
-  if (handbook) return;
   handbook = buildHandbook(root);
-  const renewed = await handbook.built;
-  if (renewed === null) return;
-  if (renewed) {
-    stopServer();
-    await ending;
-    refresh();
-  }
-  say(`documentation: http://localhost:${port}/docs/`);
-}
-
-function settingsOfHugo() {
-  return configureHugo(root, { more: hasHandbook ? handbookMounts(root) : [] }).args;
-}
-
-/**
- * npm hands a signal to the shell it started, which dies of it and tells nobody: then the parent is another one.
- *
- * @param {() => Promise<void>} stop
- */
-function stopOnSignal(stop) {
-  const stopOnce = () => {
-    if (stopping) return;
-    stopping = true;
-    stop().finally(() => process.exit(0));
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOnce);
-  const parent = process.ppid;
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stopOnce(), 500).unref();
+  if (await handbook.built) say(`documentation: http://localhost:${port}/docs/`);
 }
 
 try {

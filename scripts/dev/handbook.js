@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../io/listFiles.js';
 import { writeTree } from '../io/writeTree.js';
@@ -13,7 +13,7 @@ import { programFolder, programOptions } from '../model/lib/program.js';
 
 const folder = '.build/handbook';
 
-/** A build puts a new folder in the place of the old one, which Hugo would lose out of sight: it is served from a copy. */
+/** A build puts a new folder in the place of the old one: it is served from a copy. */
 const served = `${folder}/served`;
 
 const recorded = [
@@ -50,28 +50,17 @@ title = "Benchfolio"
   pageRef = "/formats"
 `;
 
-/**
- * Where a preview finds it; its pages are at their usual addresses too.
- *
- * @param {string} root of the blog
- * @returns {import('../flow/siteMounts.js').Mount[]}
- */
-export function handbookMounts(root) {
-  const mounts = ['', 'docs', 'reference'].map((part) => ({
-    source: `${served}${part && `/${part}`}`,
-    target: `static/${part || 'handbook'}`,
-    // all of it comes at once, which is too much for Hugo while it watches
-    disableWatch: true,
-  }));
-  for (const { source } of mounts) mkdirSync(join(root, source), { recursive: true });
-  return mounts;
-}
+/** Where a preview finds it; its pages are at their usual addresses too. */
+export const handbookFolders = ['handbook', 'docs', 'reference'].map((target) => ({
+  source: target === 'handbook' ? served : `${served}/${target}`,
+  target,
+}));
 
 /**
  * Builds it beside the preview. What has not changed since the last time is not built again.
  *
  * @param {string} root of the blog
- * @returns {{ built: Promise<boolean | null>, stop: () => void }} `built`: whether it is another one than before; `null` where it failed
+ * @returns {{ built: Promise<boolean>, stop: () => void }} `built`: whether it is there
  */
 export function buildHandbook(root) {
   const place = join(root, folder);
@@ -85,8 +74,11 @@ export function buildHandbook(root) {
     programOptions({ cwd: place, stdio: 'ignore' }),
   );
   const built = new Promise((resolve) => {
-    child.once('close', (code) => resolve(code === 0 ? takeOver(place, join(root, served)) : null));
-    child.once('error', () => resolve(null));
+    child.once('close', (code) => {
+      if (code === 0) takeOver(place, join(root, served));
+      resolve(code === 0);
+    });
+    child.once('error', () => resolve(false));
   });
   return { built, stop: () => child.kill() };
 }
@@ -94,11 +86,8 @@ export function buildHandbook(root) {
 /**
  * @param {string} place where it was built
  * @param {string} copy
- * @returns {boolean} whether anything is another thing now
  */
 function takeOver(place, copy) {
   const site = join(place, 'public');
-  const files = new Map(listFiles(site).map((path) => [path, readFileSync(join(site, path))]));
-  const { written, removed } = writeTree(copy, files);
-  return written.length + removed.length > 0;
+  writeTree(copy, new Map(listFiles(site).map((path) => [path, readFileSync(join(site, path))])));
 }

@@ -22,13 +22,14 @@ const patience = 2000;
  * @param {object} options
  * @param {string} options.root
  * @param {string[]} options.config arguments that name Hugo's settings
- * @param {number} options.port
+ * @param {number} options.port where it listens
+ * @param {number} options.publicPort where browsers look for it
  * @param {(problems: Problem[]) => void} options.onBuilt called after every build
  */
-export function startHugoServer(hugo, { root, config, port, onBuilt }) {
+export function startHugoServer(hugo, { root, config, port, publicPort, onBuilt }) {
   const child = spawn(
     hugo,
-    [...serverArguments(root, port), ...config],
+    [...serverArguments(root, port, publicPort), ...config],
     programOptions({
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
@@ -64,9 +65,11 @@ export function startHugoServer(hugo, { root, config, port, onBuilt }) {
  *
  * @param {string} root
  * @param {number} port
+ * @param {number} publicPort
  */
-function serverArguments(root, port) {
-  const place = ['--source', root, '--port', `${port}`, '--baseURL', `http://localhost:${port}/`];
+function serverArguments(root, port, publicPort) {
+  const address = ['--baseURL', `http://localhost:${publicPort}/`, '--appendPort=false'];
+  const place = ['--source', root, '--port', `${port}`, '--liveReloadPort', `${publicPort}`, ...address];
   return ['server', ...place, '--renderToMemory', '--noBuildLock', '--buildDrafts', '--buildFuture'];
 }
 

@@ -2,23 +2,20 @@ import { readToml } from '../content/toml.js';
 import { programBeside, writeHugoConfig } from '../io/hugoConfig.js';
 import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
 import { findHugo } from '../setup/findHugo.js';
-import { packageFile, siteMounts } from './siteMounts.js';
+import { isServedPlain, previewFolder, previewSettings } from './previewSettings.js';
+import { packageFile, placedOf, siteMounts } from './siteMounts.js';
 import { configureGuest } from './themed/configureGuest.js';
 
 /**
  * @typedef {import('./siteMounts.js').Mount} Mount
  *
- * @typedef {object} Placed a folder of plain files, put into the site as it is
- * @property {string} source
- * @property {string} target folder in the site
- * @property {boolean} share whether builds alone write there
- * @property {boolean} flat only its own files, not those of its folders
+ * @typedef {import('./siteMounts.js').Placed} Placed
  *
  * @typedef {object} SettingsWanted
  * @property {string | null} program its folder; `null` where the blog is the program's own
  * @property {string} [generated] the folder with what was generated
  * @property {import('./incremental/unchangedPages.js').Segment[]} [segment] the pages to render, if not all
- * @property {Mount[]} [more] mounts that only this run has
+ * @property {boolean} [preview] whether Hugo serves live preview
  * @property {boolean} [place] whether the build puts plain files into the site, which is sooner done than by Hugo
  */
 
@@ -39,15 +36,15 @@ const keptBack = { publishResources: false };
  * @param {SettingsWanted} wanted
  * @returns {{ text: string, placed: Placed[] }} `placed` in their order: of two files at one address, the first holds
  */
-export function hugoSettings(text, { program, generated, segment, more = [], place = false }) {
+export function hugoSettings(text, { program, generated, segment, preview = false, place = false }) {
   const { value } = readToml(text);
   const own = [value.cascade ?? []].flat();
   const mounts = [
     ...(value.module?.mounts ?? []),
     ...siteMounts({ program, packageFile, generated }),
-    ...more,
+    ...(preview ? [{ source: previewFolder, target: 'assets/preview' }] : []),
   ];
-  const plain = place ? mounts.filter(isPlain) : [];
+  const plain = mounts.filter(preview ? isServedPlain : (mount) => place && isPlain(mount));
   const settings = {
     module: { mounts: mounts.filter((each) => !plain.includes(each)) },
     cascade: [
@@ -55,6 +52,7 @@ export function hugoSettings(text, { program, generated, segment, more = [], pla
       { build: keptBack },
     ],
     security: closed,
+    ...(preview ? previewSettings(value) : {}),
     ...(segment ? { segments: { changed: { includes: segment } } } : {}),
   };
   return { text: JSON.stringify(settings, null, 1), placed: plain.map(placedOf) };
@@ -69,14 +67,6 @@ const isPlain = ({ source, target, ...more }) =>
   /^static(?:\/|$)/.test(target) &&
   Object.keys(more).every((key) => key === 'files' && more.files?.join() === '*');
 
-/** @param {Mount} mount @returns {Placed} */
-const placedOf = ({ source, target, files }) => ({
-  source,
-  target: target.slice('static/'.length),
-  share: source.startsWith('.build/'),
-  flat: files !== undefined,
-});
-
 /**
  * Writes Hugo's settings for a run: of a blog, or of a site with a theme of its own.
  *
@@ -88,8 +78,7 @@ export function configureHugo(
   root,
   { name = 'site', hugo = findHugo(), program = programBeside(root), ...wanted } = {},
 ) {
-  if (hasOwnTheme(root))
-    return { args: configureGuest(root, { name, hugo, generated: wanted.generated }), placed: [] };
+  if (hasOwnTheme(root)) return configureGuest(root, { name, hugo, ...wanted });
   const { text, placed } = hugoSettings(readSettings(root), { program, ...wanted });
   return { args: writeHugoConfig(root, text, name), placed };
 }

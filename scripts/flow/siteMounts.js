@@ -9,6 +9,12 @@ import { createRequire } from 'node:module';
  * @property {string[]} [files] globs
  * @property {boolean} [disableWatch]
  *
+ * @typedef {object} Placed a folder of plain files, put into the site as it is
+ * @property {string} source
+ * @property {string} target folder in the site
+ * @property {boolean} share whether builds alone write there
+ * @property {boolean} flat only its own files, not those of its folders
+ *
  * @typedef {object} MountedFolders
  * @property {string | null} program its folder; `null` where the blog is the program's own
  * @property {(name: string) => string} packageFile where a file of an installed package is
@@ -51,6 +57,14 @@ export function siteMounts({ program, packageFile, generated = '.build' }) {
     ...packagedFiles(packageFile),
   ];
 }
+
+/** @param {Mount} mount @returns {Placed} */
+export const placedOf = ({ source, target, files }) => ({
+  source,
+  target: target.slice('static/'.length),
+  share: source.startsWith('.build/'),
+  flat: files !== undefined,
+});
 
 /**
  * Files of other packages that pages are made with.

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { removeOthers, writeFiles } from './writeTree.js';
 
 /** @typedef {Map<string, string | Uint8Array>} Files by path below `.build` */
@@ -11,9 +10,6 @@ const folders = ['assets', 'static'];
  * changes. The two are in each other's way: it crashes, or shows what was there before. So it is stopped where more files change.
  */
 export const manyFiles = 25;
-
-/** How long Hugo gathers changes, and a little more: milliseconds. */
-const gathering = 600;
 
 /** Files whose name changes with their content: pages fetch them by it. */
 export const fetched = /-[0-9a-f]{10}\.json$/;
@@ -55,12 +51,11 @@ export function openGenerated(root, { place = '.build', built } = {}) {
           built?.removed(`${place}/${folder}/${path}`);
       }
     },
-    async finish() {},
   };
 }
 
 /**
- * The same for live preview: pages get at once what they are made of and fetch, and readers' downloads come in the end.
+ * The same for live preview, while Hugo watches `.build/assets`.
  *
  * @param {string} root
  * @param {() => void} onMany called once, where pages get more than `manyFiles`
@@ -69,29 +64,14 @@ export function openGenerated(root, { place = '.build', built } = {}) {
 export function openPageParts(root, onMany) {
   const generated = openGenerated(root);
   let count = 0;
-  /** @type {Files} */
-  const downloads = new Map();
-  const isDownload = (/** @type {string} */ path) => path.startsWith('static/') && !fetched.test(path);
   return {
     ...generated,
     write(files) {
       const before = count;
-      count += generated.write(new Map([...files].filter(([path]) => !isDownload(path))));
+      const isPart = (/** @type {string} */ path) => path.startsWith('assets/');
+      count += generated.write(new Map([...files].filter(([path]) => isPart(path))));
       if (before <= manyFiles && count > manyFiles) onMany();
-      for (const [path, content] of files) if (isDownload(path)) downloads.set(path, content);
-      return count - before;
-    },
-    removeOthers: () => generated.removeOthers(['assets']),
-    async finish() {
-      let portion = 0;
-      for (const each of downloads) {
-        portion += generated.write(new Map([each]));
-        // nobody watches where there were many
-        if (portion < manyFiles || count > manyFiles) continue;
-        await wait(gathering);
-        portion = 0;
-      }
-      generated.removeOthers(['static']);
+      return count - before + generated.write(new Map([...files].filter(([path]) => !isPart(path))));
     },
   };
 }

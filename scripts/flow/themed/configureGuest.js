@@ -5,7 +5,8 @@ import { readProgramParts } from '../../io/programFiles.js';
 import { writeTree } from '../../io/writeTree.js';
 import { InputError } from '../../model/inputError.js';
 import { programFolder } from '../../model/lib/program.js';
-import { packageFile } from '../siteMounts.js';
+import { isServedPlain } from '../previewSettings.js';
+import { packageFile, placedOf } from '../siteMounts.js';
 import { guestSettings } from './guestSettings.js';
 import { guestStyles } from './guestStyles.js';
 import { guestTemplate } from './guestTemplate.js';
@@ -16,11 +17,11 @@ const folder = '.build/guest';
  * Writes what Hugo needs to show the program's parts in a site with a theme of its own.
  *
  * @param {string} root
- * @param {{ name: string, hugo: string, generated?: string }} wanted
- * @returns {string[]} arguments for Hugo
+ * @param {{ name: string, hugo: string, generated?: string, preview?: boolean }} wanted
+ * @returns {{ args: string[], placed: import('../siteMounts.js').Placed[] }}
  * @throws {InputError} where the theme does not show the program's parts
  */
-export function configureGuest(root, { name, hugo, generated = '.build' }) {
+export function configureGuest(root, { name, hugo, generated = '.build', preview = false }) {
   const site = readHugoSite(root, hugo);
   if (!site.isReady)
     throw new InputError(`no template of this site has {{ partial "${guestPartial}" . }}`, {
@@ -38,13 +39,18 @@ export function configureGuest(root, { name, hugo, generated = '.build' }) {
       ['words.toml', guestWords(words)],
     ]),
   );
-  const settings = guestSettings(site, {
+  const { mounts } = guestSettings(site, {
     program: programFolder.replace(/[\\/]$/, '').replaceAll('\\', '/'),
     packageFile,
     generated,
     templates: folder,
-  });
-  return writeGuestConfig(root, settings, { own: site.settings, name });
+  }).module;
+  const served = preview ? mounts.filter(isServedPlain) : [];
+  const settings = { module: { mounts: mounts.filter((mount) => !served.includes(mount)) } };
+  return {
+    args: writeGuestConfig(root, settings, { own: site.settings, name }),
+    placed: served.map(placedOf),
+  };
 }
 
 /**

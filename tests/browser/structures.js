@@ -21,8 +21,13 @@ export function structuresOf(html) {
   /** @type {string[]} */
   const open = [];
   let heading = '';
-  // a drawing is one image, and its shapes are nobody's structure
-  const plain = html.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/(<svg\b[^>]*\brole="?img\b[^>]*>).*?<\/svg>/gs, '$1</svg>'); // prettier-ignore
+  const plain = html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    // a drawing is one image, or none to who listens, and its shapes are nobody's structure
+    .replace(/(<svg\b[^>]*\brole="?img\b[^>]*>).*?<\/svg>/gs, '$1</svg>')
+    .replace(/(<svg\b[^>]*\baria-hidden="?true\b[^>]*>)(.*?)<\/svg>/gs, (drawing, begin, shapes) =>
+      /<a\b|\stabindex=/.test(shapes) ? drawing : `${begin}</svg>`,
+    );
   let opened = { name: '', ends: -1 };
   for (const { index, 0: text, 1: end, 2: tag, 3: attributes } of plain.matchAll(tagForm)) {
     if (end) {

@@ -19,6 +19,14 @@ test('texts, addresses and the order of classes make no other structure', () => 
   assert.deepEqual(more(other.replace('"/a/"', '/b/').replace('alt="A"', 'alt="B"')), []);
 });
 
+test('shapes of a drawing that nobody hears of are no structure, unless the keyboard reaches them', () => {
+  const drawn = (/** @type {string} */ shapes) =>
+    more(plain.replace('</main>', `<svg aria-hidden="true">${shapes}</svg></main>`));
+  assert.deepEqual(drawn('<rect class="bar-1"/><text>1</text>'), drawn(''));
+  assert.notDeepEqual(drawn('<a href="/b/"><rect/></a>'), drawn(''));
+  assert.notDeepEqual(drawn('<rect tabindex="0"/>'), drawn(''));
+});
+
 /** What axe would find, or find only there. @type {Record<string, [string | RegExp, string]>} */
 const changes = {
   'a class': ['lead', 'faint'],

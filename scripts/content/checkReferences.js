@@ -15,13 +15,14 @@ import { checkName, checkVersions } from './checkVersions.js';
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function checkReferences(project, rawFolders) {
+  const slugs = new Set(project.reviews.map(({ slug }) => slug));
   return [
     ...checkVersions(project),
     ...[...project.methodologies.values()].flatMap(checkMethodology),
     ...[...project.campaigns, ...project.brokenCampaigns].flatMap((campaign) =>
       checkCampaign(project, campaign),
     ),
-    ...project.reviews.flatMap((review) => checkReview(project, review)),
+    ...project.reviews.flatMap((review) => checkReview(project, review, slugs)),
     ...rawFolders.flatMap((folder) => checkRawFolder(project, folder)),
     ...checkPageNames(project),
     ...checkPageAddresses(project),
@@ -39,19 +40,20 @@ function checkCampaign(project, campaign) {
   const variants = Object.values(tests).flatMap((test) => Object.keys(test.variants ?? {}));
   const excluded = (methodology ? (campaign.value.exclude ?? []) : []).flatMap(
     (/** @type {object} */ _, /** @type {number} */ at) =>
-      checkName(campaign, ['exclude', at, 'test'], { what: 'test', known: Object.keys(tests) }),
+      checkName(campaign, ['exclude', at, 'test'], { what: 'test', known: new Set(Object.keys(tests)) }),
   );
   const { product } = campaign;
-  const siblings = project.campaigns
-    .filter((each) => each.product === product && each !== campaign)
-    .map((each) => each.campaign);
+  const siblings = project.campaigns.filter((each) => each.product === product && each !== campaign);
   return [
     ...(project.products.has(product) ? [] : [unknownProduct(campaign, project)]),
-    ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
-    ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
+    ...checkName(campaign, ['methodology'], { what: 'methodology', known: project.methodologies }),
+    ...checkName(campaign, ['testbed'], { what: 'testbed', known: project.testbeds }),
     ...(methodology ? checkName(campaign, ['variant'], { what: 'variant', known: new Set(variants) }) : []),
     ...checkSample(campaign, project.products.get(product)),
-    ...checkName(campaign, ['supersedes'], { what: 'campaign', known: siblings }),
+    ...checkName(campaign, ['supersedes'], {
+      what: 'campaign',
+      known: new Set(siblings.map((each) => each.campaign)),
+    }),
     ...excluded,
   ];
 }
@@ -94,19 +96,24 @@ function soundMethodology({ methodologies, broken }, { value }) {
 /**
  * @param {import('../model/project.js').Project} project
  * @param {import('../model/project.js').Review} review
+ * @param {ReadonlySet<string>} slugs of all reviews
  */
-function checkReview(project, review) {
+function checkReview(project, review, slugs) {
   const lineUp = Array.isArray(review.value.products) ? review.value.products : [];
+  const isOther = (/** @type {string} */ slug) => slug !== review.slug;
   return [
-    ...checkName(review, ['methodology'], { what: 'methodology', known: project.methodologies.keys() }),
-    ...checkName(review, ['testbed'], { what: 'testbed', known: project.testbeds.keys() }),
-    ...checkName(review, ['subject'], { what: 'product', known: lineUp }),
+    ...checkName(review, ['methodology'], { what: 'methodology', known: project.methodologies }),
+    ...checkName(review, ['testbed'], { what: 'testbed', known: project.testbeds }),
+    ...checkName(review, ['subject'], { what: 'product', known: new Set(lineUp) }),
     ...checkName(review, ['supersedes'], {
       what: 'review',
-      known: project.reviews.filter((each) => each !== review).map(({ slug }) => slug),
+      known: {
+        has: (slug) => isOther(slug) && slugs.has(slug),
+        keys: () => [...slugs].filter(isOther),
+      },
     }),
     ...lineUp.flatMap((_, at) =>
-      checkName(review, ['products', at], { what: 'product', known: project.products.keys() }),
+      checkName(review, ['products', at], { what: 'product', known: project.products }),
     ),
   ];
 }

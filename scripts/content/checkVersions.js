@@ -26,7 +26,7 @@ const checkLine = (all, what) =>
         problem('a reason for a change from no version', { file, line: line(['why']), path: 'why', hint }),
       ];
     }
-    const unknown = checkName(one, ['follows'], { what, known: all.keys() });
+    const unknown = checkName(one, ['follows'], { what, known: all });
     if (unknown.length || !comesBack(one, all)) return unknown;
     const place = { file, line: line(['follows']), path: 'follows' };
     return [
@@ -61,12 +61,12 @@ function comesBack(one, all) {
  *
  * @param {import('../model/project.js').HandWritten | import('../model/project.js').Review} from
  * @param {(string | number)[]} path
- * @param {{ what: string, known: Iterable<string> }} target
+ * @param {{ what: string, known: { has: (name: string) => boolean, keys: () => Iterable<string> } }} target
  */
 export function checkName(from, path, { what, known }) {
   const name = path.reduce((/** @type {any} */ value, key) => value?.[key], from.value);
-  const names = [...known];
-  if (name === undefined || names.includes(name)) return [];
+  if (name === undefined || known.has(name)) return [];
+  const names = [...known.keys()];
   const place = {
     file: from.file,
     line: from.line(path),

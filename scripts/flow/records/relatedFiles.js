@@ -64,10 +64,11 @@ function relationsOf(newest, { byProduct, replacing, cardsOf }) {
   const bySeries = groupEach(newest, ({ value }) => textsOf([value.series]));
   const byTag = groupEach(newest, tagsOf);
   const spellings = new Map([...byTag].map(([tag, tagged]) => [tag, spellingsOf(tag, tagged)]));
+  const placeOf = new Map(newest.map((review, at) => [review, at]));
   return (review, at) => {
     // a review is linked once at the end of another
     const series = bySeries.get(review.value.series) ?? [];
-    const beyond = nearest(review, byProduct).filter((each) => !series.includes(each));
+    const beyond = nearest(review, { byProduct, placeOf }).filter((each) => !series.includes(each));
     const related = toPublished(beyond, relatedShown);
     const named = new Set([...series, ...related]);
     const neighbour = (/** @type {1 | -1} */ step) =>
@@ -84,22 +85,27 @@ function relationsOf(newest, { byProduct, replacing, cardsOf }) {
 }
 
 /**
- * A product in common weighs as much as two tags.
+ * A product in common weighs as much as two tags. Each review asks of all that share a product with it.
  *
  * @param {Review} review
- * @param {Map<string, Review[]>} byProduct
+ * @param {{ byProduct: Map<string, Review[]>, placeOf: Map<Review, number> }} of `placeOf`: among all, the newest first
  */
-function nearest(review, byProduct) {
+function nearest(review, { byProduct, placeOf }) {
+  /** @type {Map<Review, number>} */
+  const shared = new Map();
+  for (const product of textsOf(review.value.products))
+    for (const each of byProduct.get(product) ?? []) shared.set(each, (shared.get(each) ?? 0) + 1);
+  shared.delete(review);
+  const time = timeOf(review);
   const tags = new Set(tagsOf(review));
-  const others = textsOf(review.value.products)
-    .flatMap((product) => byProduct.get(product) ?? [])
-    .filter((each) => each !== review && timeOf(each) <= timeOf(review));
-  return [...groupBy(others, (each) => each)]
-    .map(([each, { length }]) => {
-      const weight = 2 * length + tagsOf(each).filter((tag) => tags.has(tag)).length;
-      return { each, weight };
-    })
-    .sort((a, b) => b.weight - a.weight || byTime(a.each, b.each))
+  return [...shared]
+    .filter(([each]) => timeOf(each) <= time)
+    .map(([each, products]) => ({
+      each,
+      weight: 2 * products + tagsOf(each).filter((tag) => tags.has(tag)).length,
+      place: Number(placeOf.get(each)),
+    }))
+    .sort((a, b) => b.weight - a.weight || a.place - b.place)
     .map(({ each }) => each);
 }
 

@@ -53,9 +53,9 @@ export function colouredLeaders({ products, rows, series, metric }) {
   ];
   const rank = (/** @type {import('../../model/chartData.js').ChartProduct} */ { id, subject }) =>
     subject ? -Infinity : Math.min(Infinity, ...levels(id).map((level) => sign * level));
-  const ranks = new Map(products.map((product) => [product, rank(product)]));
-  const rankOf = (/** @type {typeof products[number]} */ product) => Number(ranks.get(product));
-  const given = distinctColours(inOrder(products, products.length > slots ? rankOf : isOther));
+  const rankOf = products.length > slots ? rank : isOther;
+  const ranks = new Map(products.map((product) => [product, rankOf(product)]));
+  const given = distinctColours(inOrder(products, (product) => Number(ranks.get(product))));
   return products.map((product) => given.get(product) ?? product);
 }
 

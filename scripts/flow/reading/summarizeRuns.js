@@ -11,6 +11,9 @@ const seriesFindings = memoizeByRef((/** @type {TestRuns} */ testRuns) =>
     analyse(series, { ...testRuns, others: othersOf(series, testRuns) }),
   ),
 );
+const seriesCurve = memoizeByRef((/** @type {{ capacity: number | null }} */ context) =>
+  memoizeByRef((/** @type {import('../../model/series.js').Series} */ series) => writeCurve(series, context)),
+);
 const testSummaries = memoizeByRef(summarizeTest);
 const testFindings = memoizeByRef((/** @type {TestRuns} */ testRuns) => {
   const inSeries = seriesFindings(testRuns);
@@ -40,7 +43,7 @@ export const summarizeRuns = ({ tests, health }, project, summed = summariesOf(t
   health,
   findingNumbers,
   findings: (series, test) => seriesFindings(test)(series),
-  writeCurve,
+  writeCurve: (series, context) => seriesCurve(context)(series),
   writeBand,
   ...summed,
 });

@@ -165,7 +165,9 @@ const withFlags = (origin, flags) => (flags.length > 0 ? { ...origin, flags } : 
  * @param {import('./selectSummaries.js').Wanted & { run: number }} wanted
  */
 function nothingFound({ tests }, { products, tests: asked, metric, where, run }) {
-  const ofTests = tests.filter((each) => products.includes(each.product) && asked.includes(each.test));
+  const ofTests = products.flatMap((product) =>
+    asked.flatMap((test) => indexedLookup(tests, { product, test })),
+  );
   const what = `${asked.join(', ')} of ${products.join(', ')}`;
   const runs = [...new Set(ofTests.flatMap((each) => each.runs.map((one) => one.run)))].sort((a, b) => a - b);
   if (runs.length > 0 && !runs.includes(run))

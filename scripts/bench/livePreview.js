@@ -155,7 +155,7 @@ async function changed({ url, pid }, change) {
   return { seconds, processor: processorOf(pid) - used };
 }
 
-/** Hugo starts anew where the documentation was built, which takes long on a large site. @param {string} address */
+/** @param {string} address of a page, which may have to be made first */
 async function answers(address) {
   const began = performance.now();
   for (let page = null; !page?.ok;) {

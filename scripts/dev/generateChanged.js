@@ -2,7 +2,7 @@ import { generate } from '../build/buildSite.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
 import { composeAndTry } from '../flow/compose.js';
 import { getReadyToDraw } from '../flow/drawCharts.js';
-import { dataInputs } from '../flow/incremental/inputs.js';
+import { dataInputs, lookAtInputs } from '../flow/incremental/inputs.js';
 import { unchangedReviews } from '../flow/incremental/unchangedReviews.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
 import { openGenerated, openPageParts } from '../io/writeGenerated.js';
@@ -24,6 +24,8 @@ export function startGenerating(root) {
   /** What stands there, and what it was made of. @type {{ made: Made, inputs: import('../flow/incremental/unchangedReviews.js').Inputs } | null} */
   let last = null;
   let rounds = 0;
+  /** @type {import('../flow/reading/readResults.js').Remembered} */
+  const remembered = new Map();
   /** @type {Set<string>} */
   let postponed = new Set();
   /**
@@ -33,7 +35,8 @@ export function startGenerating(root) {
    */
   const round = async (onMany = () => {}) => {
     if (rounds === 0) last = record.read();
-    const inputs = dataInputs(root);
+    const look = lookAtInputs(root);
+    const inputs = dataInputs(root, look);
     const unchanged = unchangedReviews(last, inputs);
     postponed = new Set(later.choose(last, inputs, unchanged));
     const standing = leaving(unchanged, [...postponed], last?.made ?? null);
@@ -43,7 +46,7 @@ export function startGenerating(root) {
       made: { common: standing.common, problems: [], reviews: Object.fromEntries(standing.reviews) },
     };
     record.remove();
-    const composed = await composeAndTry({ root, standing });
+    const composed = await composeAndTry({ root, standing, inputs, remembered, look: look.project });
     // until the first round is done nobody watches
     const generated = rounds++ === 0 ? openGenerated(root) : openPageParts(root, onMany);
     // of what this process remembers, the cache is not asked again
@@ -53,7 +56,8 @@ export function startGenerating(root) {
     const finish = () => {
       getReadyToDraw();
       // what was changed meanwhile may be in what was made, or not
-      const settled = JSON.stringify(dataInputs(root)) === JSON.stringify(inputs);
+      look.again();
+      const settled = JSON.stringify(dataInputs(root, look)) === JSON.stringify(inputs);
       if (settled && !hasErrors(draftsAside(composed).problems))
         last = { inputs: withoutPostponed(inputs, [...postponed]), made };
       if (last) record.write(last);

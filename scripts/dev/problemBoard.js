@@ -16,13 +16,12 @@ export function problemBoard(say) {
      * @param {Problem[]} problems all it finds now
      */
     show(finder, problems) {
-      const before = [...known.values()].flat();
+      const before = new Set([...known.values()].flat());
       known.set(finder, problems.map(formatProblem));
-      const now = [...known.values()].flat();
-      for (const text of now) if (!before.includes(text)) say(text);
-      const mended = before.filter((text) => !now.includes(text)).length;
-      if (mended > 0)
-        say(now.length > 0 ? `${mended} mended, ${now.length} left` : 'all problems are mended');
+      const now = new Set([...known.values()].flat());
+      for (const text of now) if (!before.has(text)) say(text);
+      const mended = [...before].filter((text) => !now.has(text)).length;
+      if (mended > 0) say(now.size > 0 ? `${mended} mended, ${now.size} left` : 'all problems are mended');
     },
   };
 }

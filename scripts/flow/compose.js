@@ -26,11 +26,12 @@ import { readResults } from './reading/readResults.js';
  * @property {string} root
  * @property {import('./incremental/unchangedReviews.js').Standing} [standing] what of the last build needs no answers
  * @property {import('./incremental/unchangedReviews.js').Inputs} [inputs] by which results of earlier builds are known
+ * @property {import('./reading/readResults.js').Remembered} [remembered] results of earlier rounds
  * @property {import('../io/fingerprint.js').Look} [look] at the project, which has listed its files
  *
  * @param {Composing} options
  */
-export async function compose({ root, standing = nothingUnchanged, inputs, look }) {
+export async function compose({ root, standing = nothingUnchanged, inputs, remembered, look }) {
   const { texts, raw } = readProjectFiles(root, look);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   const cache = openCaches(root);
@@ -38,7 +39,7 @@ export async function compose({ root, standing = nothingUnchanged, inputs, look 
   const own = await readersOf(project);
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
   const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));
-  const read = await readResults(raw, { root, cache, project, own }, { inputs, wanted });
+  const read = await readResults(raw, { root, cache, project, own }, { inputs, wanted, remembered });
   const { runs, results, allResults, isParsed } = read;
   const references = checkReferences(project, runs.folders);
   for (const file of unsettled(references)) project.broken.add(file);

@@ -12,6 +12,9 @@ import { summariesOf, summarizeRuns } from './summarizeRuns.js';
  * @typedef {object} Known
  * @property {Pick<import('../incremental/unchangedReviews.js').Inputs, 'common' | 'products'>} [inputs] keys of all that results are made of
  * @property {Set<string> | null} [wanted] products whose results are asked for; `null`: of all
+ * @property {Remembered} [remembered] what a program that reads again and again keeps of what it has read
+ *
+ * @typedef {Map<string, { key: string } & Partial<{ found: Found, numbers: Numbers }>>} Remembered by product
  */
 
 /**
@@ -25,7 +28,7 @@ import { summariesOf, summarizeRuns } from './summarizeRuns.js';
  * @returns {Promise<{ runs: ReturnType<typeof joinFound>, results: Results, allResults: () => Promise<Results>, isParsed: boolean }>}
  *   `results`: of the wanted products; `isParsed`: whether every raw file was asked for
  */
-export async function readResults(raw, context, { inputs, wanted = null } = {}) {
+export async function readResults(raw, context, { inputs, wanted = null, remembered } = {}) {
   const { project } = context;
   if (!inputs) {
     const runs = readRuns(raw, { ...context, parse: await loadParse() });
@@ -34,7 +37,7 @@ export async function readResults(raw, context, { inputs, wanted = null } = {}) 
   }
   const products = [...groupBy(raw, (path) => path.split('/')[2])].map(([id, paths]) => {
     const key = JSON.stringify([inputs.common, id, inputs.products[id]]);
-    return { id, ...partOf(paths, key, context) };
+    return { id, ...keptIn(remembered, id, key, partOf(paths, key, context)) };
   });
   const runs = joinFound(await inTurn(products, ({ found }) => found()));
   const resultsOf = async (/** @type {typeof products} */ some) => {
@@ -86,6 +89,27 @@ function partOf(paths, key, context) {
     isKnown: cache.has('results', `found ${key}`) && cache.has('results', `numbers ${key}`),
     found: () => known('found'),
     numbers: () => known('numbers'),
+  };
+}
+
+/**
+ * The same, of which this process keeps what it has read.
+ *
+ * @param {Remembered | undefined} remembered
+ * @param {string} id
+ * @param {string} key
+ * @param {ReturnType<typeof partOf>} part
+ * @returns {ReturnType<typeof partOf>}
+ */
+function keptIn(remembered, id, key, { isKnown, found, numbers }) {
+  if (!remembered) return { isKnown, found, numbers };
+  const last = remembered.get(id);
+  const kept = last?.key === key ? last : { key };
+  remembered.set(id, kept);
+  return {
+    isKnown,
+    found: async () => (kept.found ??= await found()),
+    numbers: async () => (kept.numbers ??= await numbers()),
   };
 }
 

@@ -24,8 +24,8 @@ export function startGenerating(root) {
   /** What stands there, and what it was made of. @type {{ made: Made, inputs: import('../flow/incremental/unchangedReviews.js').Inputs } | null} */
   let last = null;
   let rounds = 0;
-  /** @type {import('../flow/reading/readResults.js').Remembered} */
-  const remembered = new Map();
+  /** @type {import('../flow/compose.js').Remembered} */
+  const remembered = { results: new Map(), texts: new Map() };
   /** @type {Set<string>} */
   let postponed = new Set();
   /**

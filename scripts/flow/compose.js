@@ -26,8 +26,12 @@ import { readResults } from './reading/readResults.js';
  * @property {string} root
  * @property {import('./incremental/unchangedReviews.js').Standing} [standing] what of the last build needs no answers
  * @property {import('./incremental/unchangedReviews.js').Inputs} [inputs] by which results of earlier builds are known
- * @property {import('./reading/readResults.js').Remembered} [remembered] results of earlier rounds
+ * @property {Remembered} [remembered] of earlier rounds
  * @property {import('../io/fingerprint.js').Look} [look] at the project, which has listed its files
+ *
+ * @typedef {object} Remembered what a program that composes again and again keeps of what it has read
+ * @property {import('./reading/readResults.js').Remembered} results
+ * @property {Map<string, { text: string, markdown: import('../model/project.js').Markdown }>} texts
  *
  * @param {Composing} options
  */
@@ -35,11 +39,18 @@ export async function compose({ root, standing = nothingUnchanged, inputs, remem
   const { texts, raw } = readProjectFiles(root, look);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   const cache = openCaches(root);
-  const project = readProject(texts, { read: knownMarkdown(cache), rates: settings.units });
+  const project = readProject(texts, {
+    read: knownMarkdown(cache, remembered?.texts),
+    rates: settings.units,
+  });
   const own = await readersOf(project);
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
   const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));
-  const read = await readResults(raw, { root, cache, project, own }, { inputs, wanted, remembered });
+  const read = await readResults(
+    raw,
+    { root, cache, project, own },
+    { inputs, wanted, remembered: remembered?.results },
+  );
   const { runs, results, allResults, isParsed } = read;
   const references = checkReferences(project, runs.folders);
   for (const file of unsettled(references)) project.broken.add(file);

@@ -11,15 +11,25 @@ import { vocabularyKey } from '../../model/vocabulary/index.js';
  * Reads Markdown that no earlier build has read. Where in a text something stands, only a complaint asks: the text is read again then.
  *
  * @param {import('../../io/cache.js').Cache} cache
+ * @param {Map<string, { text: string, markdown: Markdown }>} [remembered] by file: what a program that reads again and again has read
  * @returns {typeof readMarkdown}
  */
-export const knownMarkdown = (cache) => (text, file) => {
+export const knownMarkdown = (cache, remembered) => (text, file) => {
+  const last = remembered?.get(file);
+  if (last?.text === text) return last.markdown;
+  const markdown = knownBefore(cache, text, file);
+  remembered?.set(file, { text, markdown });
+  return markdown;
+};
+
+/** @param {import('../../io/cache.js').Cache} cache @param {string} text @param {string} file */
+function knownBefore(cache, text, file) {
   /** @type {Markdown | null} */
   let anew = null;
   const read = () => (anew ??= readMarkdown(text, file));
   const bytes = cache.bytes('text', [file, vocabularyKey(), text].join('\n'), () => serialize(plain(read())));
   return anew ?? asRead(deserialize(bytes), read);
-};
+}
 
 /** @param {Markdown} markdown what of it is data */
 const plain = ({ frontMatter, charts, ...rest }) => ({

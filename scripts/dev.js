@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import { readCommand } from './command/readCommand.js';
 import { askedPages } from './dev/askedPages.js';
 import { startDataStages } from './dev/dataStages.js';
-import { chosenPort, freePort } from './dev/freePort.js';
+import { chosenPort, freePort, someFreePort } from './dev/freePort.js';
 import { buildHandbook, handbookFolders } from './dev/handbook.js';
 import { startHugoServer } from './dev/hugoServer.js';
 import { plainFiles } from './dev/plainFiles.js';
@@ -53,7 +53,7 @@ let handbook = null;
 /** Files that changed one soon after the other, and when the last one did. */
 const changes = { count: 0, last: 0 };
 
-/** Where Hugo is, what it listens on, and where browsers look for it. @type {{ hugo: string, port: number, publicPort: number }} */
+/** Where Hugo is, what it listens on, and where browsers look for it. @type {{ hugo: string, port: number | null, publicPort: number }} */
 let site;
 
 /** Hugo that is ending: the port is free then. */
@@ -71,11 +71,11 @@ async function main() {
   checkBlog(root);
   const hugo = findHugo();
   const publicPort = values.port === undefined ? await freePort(1313) : await chosenPort(values.port);
-  site = { hugo, port: await freePort(publicPort + 1), publicPort };
+  site = { hugo, port: null, publicPort };
   const { placed } = configureHugo(root, { hugo, preview: true });
   const ask = askedPages(root);
   const endServer = await startPreviewServer(
-    { port: publicPort, hugoPort: site.port },
+    { port: publicPort, hugoPort: () => site.port },
     {
       plainFile: plainFiles(root, [...placed, ...(hasHandbook ? handbookFolders : [])]),
       ask: async (address, review) => {
@@ -110,7 +110,8 @@ const refresh = oneAtATime(() => makeAndServe());
 async function makeAndServe(review) {
   await runStages(review);
   await ending;
-  if (!server && !stopping) serveSite(site);
+  const port = await someFreePort();
+  if (!server && !stopping) serveSite(port);
 }
 
 /** @returns {boolean} whether more files change at once than Hugo takes while it watches */
@@ -165,9 +166,11 @@ async function runStages(review) {
 /**
  * Hugo gives up on a site that is broken from its start; it is then started again at the next change.
  *
- * @param {typeof site} site
+ * @param {number} port
  */
-function serveSite({ hugo, port, publicPort }) {
+function serveSite(port) {
+  const { hugo, publicPort } = site;
+  site.port = port;
   let builds = 0;
   let shown = false;
   const started = startHugoServer(hugo, {

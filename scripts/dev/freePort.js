@@ -17,6 +17,21 @@ export async function freePort(first) {
 }
 
 /**
+ * A port that nobody looks for by its number, as the system gives them away.
+ *
+ * @returns {Promise<number>}
+ */
+export const someFreePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
+      server.close(() => resolve(port));
+    });
+  });
+
+/**
  * @param {string} text as given
  * @returns {Promise<number>}
  * @throws {InputError} where it is no port, or somebody listens there

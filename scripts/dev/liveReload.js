@@ -8,14 +8,14 @@ const pause = 30;
  * Hands Hugo's live reload on to browsers, but not while a page is awaited: when Hugo has rendered one, it lets all others load again, and
  * the page from which its reader comes would break off the way there.
  *
- * @param {number} hugoPort
+ * @param {() => number | null} hugoPort
  * @param {() => boolean} isAwaited
  * @returns {(request: import('node:http').IncomingMessage, socket: import('node:stream').Duplex, head: Buffer) => void} for `upgrade`
  */
 export const liveReloadFrom =
   (hugoPort, isAwaited) =>
   ({ url, rawHeaders }, socket, head) => {
-    const hugo = connect(hugoPort, '127.0.0.1', () => {
+    const hugo = connect({ port: hugoPort() ?? 0, host: '127.0.0.1' }, () => {
       const lines = rawHeaders.map((text, at) => (at % 2 ? `${text}\r\n` : `${text}: `));
       hugo.write(`GET ${url} HTTP/1.1\r\n${lines.join('')}\r\n`);
       hugo.write(head);

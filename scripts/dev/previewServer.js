@@ -27,7 +27,7 @@ const laterWithin = 2000;
  * What a browser talks to in live preview: it hands out plain files itself, asks Hugo for pages, and waits where Hugo is starting
  * or has not rendered a page yet.
  *
- * @param {{ port: number, hugoPort: number }} ports
+ * @param {{ port: number, hugoPort: () => number | null }} ports `hugoPort`: of the Hugo that is there, or comes
  * @param {Site} site
  * @returns {Promise<() => Promise<void>>} ends it
  */
@@ -35,7 +35,7 @@ export function startPreviewServer({ port, hugoPort }, { plainFile, ask }) {
   const askHugo = (
     /** @type {string} */ path,
     /** @type {import('node:http').IncomingHttpHeaders} */ headers,
-  ) => answerOf({ host: '127.0.0.1', port: hugoPort, path, headers });
+  ) => answerOf(hugoPort, { path, headers });
 
   /** @param {string} path @param {import('node:http').IncomingHttpHeaders} headers */
   async function pageAt(path, headers) {
@@ -101,13 +101,16 @@ function fresh({ 'if-modified-since': _, 'if-none-match': __, ...headers }) {
 /**
  * Waits until somebody listens there.
  *
+ * @param {() => number | null} hugoPort
  * @param {import('node:http').RequestOptions} options
  * @returns {Promise<Answer>}
  */
-async function answerOf(options) {
+async function answerOf(hugoPort, options) {
   for (const ends = Date.now() + patience; ;) {
     try {
-      return await answerOnce(options);
+      const port = hugoPort();
+      if (port === null) throw new Error('Hugo is not there yet');
+      return await answerOnce({ ...options, host: '127.0.0.1', port });
     } catch (error) {
       if (Date.now() > ends) throw error;
       await wait(pause);

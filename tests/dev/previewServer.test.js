@@ -30,7 +30,7 @@ async function startBoth(t, root) {
   const hugoPort = await freePort(23_313);
   const port = await freePort(hugoPort + 1);
   const stop = await startPreviewServer(
-    { port, hugoPort },
+    { port, hugoPort: () => hugoPort },
     {
       plainFile: plainFiles(root, [
         { source: '.build/static', target: '' },

@@ -3,6 +3,7 @@ import { styleRules, violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { everyChoice } from './everyChoice.js';
 import { charts, kinds, onEach, test, told, visit, wake, wakeAlone } from './kindsPage.js';
+import { namesInOrders } from './namesInOrders.js';
 
 /* What readers do with each kind of chart, on a phone and on a laptop. */
 
@@ -234,33 +235,17 @@ test('each button of the menu stands at the middle of its words', async ({ page,
 test('bars stand in the order that is chosen', async ({ page, open }) => {
   test.setTimeout(120_000); // every order of every kind, and machines are busy
   await open();
+  const names = await onEach(page, Object.keys(orders), namesInOrders);
   for (const [id, byValue] of Object.entries(orders)) {
-    const figure = page.locator(`#${id}`);
-    const area = await wakeAlone(page, id);
-    await figure.locator('.chart-options > summary').click();
     expect(Object.keys(byValue), id).toEqual(choices[id].sort);
+    expect(Object.keys(names[id]).sort(), id).toEqual(choices[id].sort);
     for (const [value, expected] of Object.entries(byValue)) {
-      await choose(figure, 'sort', value);
-      const names = await area.evaluate((drawing) => {
-        const said = document.querySelector('main > [role="status"]');
-        const press = (/** @type {string} */ key) => {
-          drawing.dispatchEvent(new KeyboardEvent('keydown', { key }));
-          return String(said?.textContent).split(':')[0];
-        };
-        const found = [press('Home')];
-        for (let next = press('ArrowRight'); next !== found.at(-1); next = press('ArrowRight'))
-          found.push(next);
-        // where each product has a row of marks, the next row is below
-        press('Home');
-        for (let next = press('ArrowDown'); !found.includes(next); next = press('ArrowDown'))
-          found.push(next);
-        return found;
-      });
       // a product has several bars, beside one another or one in each group
-      const first = names.map((name) => expected.findIndex((each) => name.startsWith(each)));
-      expect([...new Set(first)], `${id} by ${value}: ${names}`).toEqual(expected.map((_, at) => at));
+      const first = names[id][value].map((name) => expected.findIndex((each) => name.startsWith(each)));
+      expect([...new Set(first)], `${id} by ${value}: ${names[id][value]}`).toEqual(
+        expected.map((_, at) => at),
+      );
     }
-    await page.keyboard.press('Escape');
   }
 });
 

@@ -115,14 +115,15 @@ const shared = /^charts\/(others-[^/]*\.json)$/;
 
 /**
  * Takes the charts and the archive of every review that has no page out of a new site: of a draft, and of one whose date has
- * not come. Hugo alone decides which these are; where it made no page of a review's charts, it made none for the review.
+ * not come. Hugo alone decides which these are; where it made no page of a review's charts, it made none for the review. The list of
+ * all charts goes on below `page`, which is the name of no review.
  *
  * @param {SitePlan} plan
  * @param {(path: string) => Buffer} read a file of the site
  */
 export function removeUnpublished(plan, read) {
   const paths = [...plan.keys()].filter((path) => path.startsWith('charts/'));
-  const slugOf = (/** @type {string} */ path) => /^charts\/([^/]+)\//.exec(path)?.[1] ?? '';
+  const slugOf = (/** @type {string} */ path) => /^charts\/(?!page\/)([^/]+)\//.exec(path)?.[1] ?? '';
   const isShown = (/** @type {string} */ slug) => slug === '' || plan.has(`charts/${slug}/index.html`);
   const hidden = paths.filter((path) => !isShown(slugOf(path)));
   if (hidden.length === 0) return;

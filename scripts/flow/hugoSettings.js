@@ -14,7 +14,7 @@ import { configureGuest } from './themed/configureGuest.js';
  * @typedef {object} SettingsWanted
  * @property {string | null} program its folder; `null` where the blog is the program's own
  * @property {string} [generated] the folder with what was generated
- * @property {import('./incremental/unchangedPages.js').Segment[]} [segment] the pages to render, if not all
+ * @property {import('./incremental/unchangedPages.js').StandingPages['segment']} [segment] the pages to render, if not all
  * @property {boolean} [preview] whether Hugo serves live preview
  * @property {boolean} [place] whether the build puts plain files into the site, which is sooner done than by Hugo
  */
@@ -53,7 +53,7 @@ export function hugoSettings(text, { program, generated, segment, preview = fals
     ],
     security: closed,
     ...(preview ? previewSettings(value) : {}),
-    ...(segment ? { segments: { changed: { includes: segment } } } : {}),
+    ...(segment ? { segments: { changed: segment } } : {}),
   };
   return { text: JSON.stringify(settings, null, 1), placed: plain.map(placedOf) };
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { readToml } from '../content/toml.js';
 import { foldersIn, namesIn } from '../io/listFiles.js';
-import { ownTemplates } from '../io/programFiles.js';
+import { ownFiles, ownTemplates, programFront } from '../io/programFiles.js';
 import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
-import { singlePages, unchangedPages } from './incremental/unchangedPages.js';
+import { listing, singlePages, unchangedPages } from './incremental/unchangedPages.js';
 
 /** Pages that are rendered at every build. */
 const always = /(?:^|\/)(?:home|index|list|section|taxonomy|term|rss|sitemap|robots|404)\.[^/]*$/;
@@ -47,10 +47,27 @@ const comment = /\{\{-?\s*\/\*[^]*?\*\/\s*-?\}\}/g;
  * @param {Rendered} rendered
  */
 export function pagesToKeep(root, { program, inputs, last, tags }) {
-  const { taxonomies = usualTaxonomies, permalinks } = readToml(readSettings(root)).value;
-  if (hasOwnTheme(root) || permalinks || ownTemplates(root).some(isUnforeseen)) return null;
+  const settings = readToml(readSettings(root)).value;
+  const { taxonomies = usualTaxonomies, permalinks } = settings;
+  const templates = ownTemplates(root);
+  if (hasOwnTheme(root) || permalinks || templates.some(isUnforeseen)) return null;
   const content = contentNames(root, program);
-  return unchangedPages(last, inputs, { content, taxonomies: Object.values(taxonomies), tags });
+  const lists = templates.length > 0 ? [] : listsOf(root, settings);
+  return unchangedPages(last, inputs, { content, taxonomies: Object.values(taxonomies), tags, lists });
+}
+
+/**
+ * Addresses of the lists of reviews and charts, earlier ones among them; none where a blog may have given them others, or other words.
+ *
+ * @param {string} root
+ * @param {Record<string, any>} settings
+ */
+function listsOf(root, { outputs, outputFormats, pagination, module, languages, uglyURLs }) {
+  const pages = listing.map((name) => `content/${name}/_index.md`);
+  const isUsual = !(outputs || outputFormats || pagination?.path || module || languages || uglyURLs);
+  if (!isUsual || ownFiles(root, pages).length > 0) return [];
+  const earlier = pages.flatMap((page) => readToml(programFront(page)).value.aliases ?? []);
+  return [...listing, ...earlier.map((address) => String(address).replace(/^\/|\/$/g, ''))];
 }
 
 /** As in hugo.toml. */

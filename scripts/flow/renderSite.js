@@ -49,7 +49,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
     SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000),
   };
   const paths = standing ? built.pathsIn('public') : new Set();
-  const folders = standing?.folders ?? [];
+  const { folders = [], lists = [] } = standing ?? {};
   const index = beginIndex(root, standing && { paths, folders, pages: Object.keys(inputs.pages) });
   const rendered = await runHugo(hugo, {
     root,
@@ -68,7 +68,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   // beside a page that stands, what was generated may be new: it comes first
   for (const each of config.placed.filter(({ share }) => share))
     planPlain(plan, each, { root, before: paths });
-  const stands = planKeptPages(plan, { site: before, paths, folders });
+  const stands = planKeptPages(plan, { site: before, paths, folders, lists });
   for (const each of config.placed.filter(({ share }) => !share))
     planPlain(plan, each, { root, before: paths });
   if (standing) planAssets(plan, { site: before, paths, standing: stands });

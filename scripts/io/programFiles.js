@@ -47,12 +47,25 @@ export function readyFiles(name) {
  * A blog's templates, and its adapters, which make pages: those that it has not taken over from the program as they are.
  *
  * @param {string} root of the blog
- * @returns {{ path: string, text: string }[]}
  */
 export const ownTemplates = (root) =>
-  [...listFiles(root, 'layouts'), ...listFiles(root, 'content').filter((path) => path.endsWith('.gotmpl'))]
+  ownFiles(root, [
+    ...listFiles(root, 'layouts'),
+    ...listFiles(root, 'content').filter((path) => path.endsWith('.gotmpl')),
+  ]);
+
+/**
+ * Files of a blog that are not those of the program.
+ *
+ * @param {string} root of the blog
+ * @param {string[]} paths where they may be
+ * @returns {{ path: string, text: string }[]}
+ */
+export const ownFiles = (root, paths) =>
+  paths
+    .filter((path) => existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
-    .filter(({ path, text }) => {
-      const ours = join(programFolder, path);
-      return !existsSync(ours) || readFileSync(ours, 'utf8') !== text;
-    });
+    .filter(({ path, text }) => !existsSync(join(programFolder, path)) || read(path) !== text);
+
+/** Front matter of a page of the program. @param {string} path */
+export const programFront = (path) => /^\+\+\+\r?\n([^]*?)\r?\n\+\+\+/.exec(read(path))?.[1] ?? '';

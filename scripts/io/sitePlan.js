@@ -72,6 +72,9 @@ function alternating(pages) {
   return [...pages].sort((a, b) => rank.get(a) - rank.get(b));
 }
 
+/** The first page of a list, and the others by their numbers. */
+const pageOfList = /^(?:page\/\d+\/)?index\.html$/;
+
 /** A page at an earlier address of another one, which is rendered with that. */
 const leadsOn = '<meta http-equiv="refresh"';
 
@@ -84,12 +87,16 @@ const leadsOn = '<meta http-equiv="refresh"';
  * @param {string} last.site its folder
  * @param {Iterable<string>} last.paths of its files
  * @param {string[]} last.folders that stand
+ * @param {string[]} last.lists addresses of lists that stand page by page, without what lies below them
  * @returns {string[]} paths of the files that it took
  */
-export function planKeptPages(plan, { site, paths, folders }) {
+export function planKeptPages(plan, { site, paths, folders, lists }) {
   const standing = new Set(folders);
+  const isOfList = (/** @type {string} */ path) =>
+    lists.some((list) => path.startsWith(`${list}/`) && pageOfList.test(path.slice(list.length + 1)));
   const taken = [...paths].filter((path) => {
     if (plan.has(path)) return false;
+    if (isOfList(path)) return true;
     const own = foldersOf(path).find((folder) => standing.has(folder));
     const [part, id] = path.split('/');
     const leadsTo = part === 'raw' && standing.has(`products/${id}`);

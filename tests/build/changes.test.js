@@ -143,7 +143,7 @@ const builds = [
     },
     {
       what: 'an image',
-      keys: ofReview,
+      keys: [...ofReview, 'site.listed'],
       change: (root) => writeFiles(root, { [`${review}/photo.png`]: photo('blue') }),
     },
   ],

@@ -57,9 +57,11 @@ See [the fifth](/reviews/fifth) and [the third].
 /** Files of the first review, which nobody changes, and of all; by what each is made of. */
 const ofFirst = ['charts/first/index.html', 'charts/first/of-first.png'];
 const raw = 'raw/disk-a/2026-11/random-read/run1.json';
+const lists = ['reviews/index.html', 'charts/index.html', 'archive/index.html'];
 const watched = [
   ...['reviews/first/index.html', ...ofFirst, 'products/disk-a/index.html', raw],
   ...['reviews/second/index.html', 'charts/second/index.html', 'index.html'],
+  ...lists,
 ];
 
 /**
@@ -82,6 +84,11 @@ const changes = [
       });
     },
     stands: ['reviews/first/index.html', ...ofFirst, 'products/disk-a/index.html', raw],
+  },
+  {
+    what: 'a sentence, which no list shows',
+    change: (root) => replace(root, 'second', /$/, '\nAnd one more.\n'),
+    stands: ['reviews/first/index.html', ...ofFirst, 'products/disk-a/index.html', raw, ...lists],
   },
   {
     what: 'a title, a tag and a series, which are told elsewhere',
@@ -112,7 +119,7 @@ const changes = [
   {
     what: 'a product, of which its own page and lists tell',
     change: (root) => append(root, 'data/products/disk-a.toml', 'maker = "M"'),
-    stands: ['reviews/first/index.html', ...ofFirst, raw],
+    stands: ['reviews/first/index.html', ...ofFirst, raw, ...lists],
   },
   {
     what: 'a file beside the raw ones, and what a methodology says',

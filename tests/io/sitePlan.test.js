@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { removeUnpublished } from '../../scripts/io/sitePlan.js';
+import { planKeptPages, removeUnpublished } from '../../scripts/io/sitePlan.js';
 
 const planOf = (/** @type {string[]} */ paths) =>
   new Map(paths.map((path) => [path, { from: `fresh/${path}`, share: true }]));
@@ -12,4 +12,17 @@ test('what is of no published review goes, and the list of all charts stays with
   const plan = planOf([...list, ...shown, 'charts/draft/charts.svg', 'data/reviews/draft.zip']);
   removeUnpublished(plan, read);
   assert.deepEqual([...plan.keys()], [...list, ...shown]);
+});
+
+test('a list that stands is taken over page by page, and nothing that lies below it', () => {
+  const list = ['charts/index.html', 'charts/page/2/index.html'];
+  const others = ['charts/gone/index.html', 'charts/page.svg', 'reviews/index.html'];
+  const plan = planOf([]);
+  const taken = planKeptPages(plan, {
+    site: '',
+    paths: [...list, ...others],
+    folders: [],
+    lists: ['charts'],
+  });
+  assert.deepEqual(taken, list);
 });

@@ -2,6 +2,7 @@ import { dirname } from 'node:path/posix';
 import { foldersIn } from '../../io/listFiles.js';
 import { reviewFolders } from '../../io/projectFiles.js';
 import { groupBy } from '../../model/lib/groupBy.js';
+import { contentKey } from './contentKey.js';
 
 /** Where the text of a review begins; without it, all is taken for facts. */
 const front = /^\+\+\+\r?\n[^]*?\n\+\+\+/;
@@ -9,6 +10,12 @@ const front = /^\+\+\+\r?\n[^]*?\n\+\+\+/;
 /** A page with further addresses, or with another than its own. */
 const elsewhere = /^\s*["']?(?:aliases|slug|url)\b/m;
 const named = /^(?:data\/(products)\/([^/]+)\.toml|content\/(tags)\/([^/]+)(?:\/.*|\.md))$/;
+
+/** A photo that lists show beside the title, and numbers that stand for it: these are made out of the text. */
+const cover = /^\s*["']?cover\b/m;
+const ofText = /\{\{[<%]\s*key-numbers\b/;
+
+const notMarkdown = /(?<!\.md)$/;
 
 /** What all pages with charts ask for. */
 const ofAllPages = new Set(['scripts', 'copyNumbers.js']);
@@ -39,7 +46,7 @@ export function shownBy(path) {
  * @param {import('../../io/fingerprint.js').Look} project
  * @param {{ path: string, text: string }[]} texts what people wrote
  * @param {Record<string, string>} made keys of what was generated, as `shownBy` groups it
- * @returns {Pick<import('./unchangedPages.js').PageInputs, 'fronts' | 'pages' | 'moved'>}
+ * @returns {Pick<import('./unchangedPages.js').PageInputs, 'fronts' | 'pages' | 'moved' | 'listed' | 'covered'>}
  */
 export function pageInputs({ root, fingerprint }, texts, made) {
   const inFolder = groupBy(texts, ({ path }) => dirname(path));
@@ -51,6 +58,11 @@ export function pageInputs({ root, fingerprint }, texts, made) {
   const fronts = new Map(reviews.map(({ slug, facts }) => [slug, facts]));
   /** @type {Record<string, string>} */
   const pages = Object.fromEntries(Object.entries(made).filter(([page]) => page.includes('/')));
+  const listed = reviews.map(({ slug, folder, files, facts }) => {
+    const isOfText = files.some(({ text }) => ofText.test(text));
+    const beside = fingerprint([folder], isOfText ? undefined : notMarkdown);
+    return [slug, facts, beside, made[`charts/${slug}`], made[`reviews/${slug}`]];
+  });
   const add = (/** @type {string} */ page, /** @type {(string | undefined)[]} */ ...keys) =>
     (pages[page] = [pages[page], ...keys].join(' '));
   for (const { slug, folder, files } of reviews) {
@@ -62,6 +74,8 @@ export function pageInputs({ root, fingerprint }, texts, made) {
   return {
     fronts: Object.fromEntries(reviews.map(({ slug, facts }) => [`reviews/${slug}`, facts])),
     pages,
+    listed: contentKey(listed.sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))),
+    covered: reviews.filter(({ facts }) => cover.test(facts)).map(({ slug }) => `reviews/${slug}`),
     moved: [
       ...reviews
         .filter(({ facts }) => elsewhere.test(facts))

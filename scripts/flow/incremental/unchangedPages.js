@@ -6,18 +6,22 @@ import { readToml } from '../../content/toml.js';
  * text, what was generated for it and what all pages share are the same. What it shows of other pages is generated for it
  * (`relatedFiles.js`), and `readsBeyond` in `pagesToKeep.js` finds a template that reads more.
  *
- * A tag stands while its reviews do. Any other page (home, lists, feeds) is rendered every time.
+ * A tag stands while its reviews do, and the lists of all reviews and charts while what they show of each does. Any other page (home,
+ * other lists, feeds) is rendered every time.
  *
  * @typedef {object} PageInputs keys of what pages are made of
  * @property {string} common of what all pages share: templates, settings, the program
  * @property {Record<string, string>} fronts the front matter of each review, by its page
  * @property {Record<string, string>} pages of each page that may stand, and of the raw files of each product, by folder: `products/<id>`
  * @property {string[]} moved those of them, and tags, that have addresses beside their own
+ * @property {string} listed what lists of reviews show of them
+ * @property {string[]} covered pages with a photo that lists show, which lies with the page
  * @property {string} rest of what lists show, and of files that are no pages
  *
  * @typedef {object} StandingPages
  * @property {string[]} folders of the site that stand
- * @property {Segment[]} segment the pages to render
+ * @property {string[]} lists addresses of lists that stand, without what lies below them
+ * @property {{ includes: Segment[], excludes?: Segment[] }} segment the pages to render
  *
  * @typedef {Record<string, string[]>} Segment globs by field, by Hugo's rules, gohugo.io/configuration/segments
  */
@@ -27,17 +31,20 @@ export const singlePages = new Set([
   ...['reviews', 'charts', 'sections', 'products', 'methodologies', 'testbeds', 'tags'],
 ]);
 
+/** Sections whose own page lists reviews. */
+export const listing = ['charts', 'reviews'];
+
 /** Nothing in it has a meaning in a glob. */
 const plain = /^[a-z0-9][a-z0-9./-]*$/;
 
 /**
  * @param {PageInputs | null} last
  * @param {PageInputs} inputs
- * @param {{ content: string[], taxonomies: string[], tags: string[] }} site paths in the folder of content, the addresses of
- *   taxonomies, and the tags that the last site has
+ * @param {{ content: string[], taxonomies: string[], tags: string[], lists: string[] }} site paths in the folder of content, the
+ *   addresses of taxonomies, the tags that the last site has, and the addresses of `listing`; none where their templates may show more
  * @returns {StandingPages | null} `null` where all is to be rendered
  */
-export function unchangedPages(last, inputs, { content, taxonomies, tags }) {
+export function unchangedPages(last, inputs, { content, taxonomies, tags, lists }) {
   if (last === null || last.common !== inputs.common || taxonomies.join() !== 'tags') return null;
   const { pages } = inputs;
   const moved = new Set(inputs.moved);
@@ -53,15 +60,23 @@ export function unchangedPages(last, inputs, { content, taxonomies, tags }) {
     .map((name) => name.replace(/\.md$/, ''));
   const rendered = [...changed, ...again, ...others];
   if (!rendered.every((page) => plain.test(page))) return null;
+  const areSame = last.listed === inputs.listed && inputs.covered.every(stands);
+  const standing = areSame ? lists : [];
   return {
+    lists: standing,
     folders: [...same, ...tags.map((tag) => `tags/${tag}`).filter((tag) => !again.has(tag))],
-    segment: [
-      // all kinds but single pages and tags
-      { kind: ['[!pt]*', 'taxonomy'] },
-      ...[...changed.flatMap(pathsOf), ...again, ...others.flatMap((name) => [name, `${name}/**`])].map(
-        (path) => ({ path: [`/${path}`] }),
-      ),
-    ],
+    segment: {
+      includes: [
+        // all kinds but single pages and tags
+        { kind: ['[!pt]*', 'taxonomy'] },
+        ...[...changed.flatMap(pathsOf), ...again, ...others.flatMap((name) => [name, `${name}/**`])].map(
+          (path) => ({ path: [`/${path}`] }),
+        ),
+      ],
+      ...(standing.length > 0 && {
+        excludes: [{ kind: ['section'], path: listing.map((name) => `/${name}`) }],
+      }),
+    },
   };
 }
 

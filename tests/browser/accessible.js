@@ -1,10 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axe = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};
+axe.configure({ rules: [{ id: 'color-contrast', selector: '[data-text]' }] });
+globalThis.markTexts = ${markTexts};`;
 
 /** Rules of axe that ask for colours and places. Its other rules ask what a page is made of, which is the same in every theme. */
 export const styleRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
+
+/**
+ * Marks the texts whose contrast axe judges, which takes longer than all its other rules: three of those that are alike, with all
+ * that they lie within, in their elements, classes and colours. It runs within the page.
+ *
+ * @param {Element} root
+ */
+function markTexts(root) {
+  /** The look of each by its number, and how many texts have it. @type {Map<Element | null, number>} */
+  const looks = new Map();
+  /** @type {Map<string, number>} */
+  const numbers = new Map();
+  /** @type {number[]} */
+  const counts = [];
+  for (const each of [root, ...root.querySelectorAll('*')]) {
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } = getComputedStyle(each);
+    const own = [looks.get(each.parentElement), each.localName, each.getAttribute('class'), each.getAttribute('style'), color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join(); // prettier-ignore
+    const look = numbers.get(own) ?? numbers.size;
+    numbers.set(own, look);
+    looks.set(each, look);
+    const isText =
+      each.matches('input, select, textarea, button') ||
+      [...each.childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim());
+    counts[look] ??= 0;
+    if (!isText || counts[look] === 3 || !each.checkVisibility({ visibilityProperty: true })) continue;
+    counts[look] += 1;
+    each.setAttribute('data-text', '');
+  }
+}
 
 /**
  * What axe finds wrong with a page as it stands, or with a part of it. It is run from outside of the page's own policy,
@@ -39,7 +70,9 @@ export async function violations(page, within, { rules } = {}) {
           chart.replaceWith(place);
           return { chart, place };
         });
-      const { violations: found } = await /** @type {any} */ (globalThis).axe
+      const { axe: tool, markTexts: mark } = /** @type {any} */ (globalThis);
+      document.querySelectorAll(selector ?? 'html').forEach((root) => mark(root));
+      const { violations: found } = await tool
         .run(selector ?? document, {
           resultTypes: ['violations'],
           // nobody reads the way to a node, and it is worked out for each
@@ -47,6 +80,7 @@ export async function violations(page, within, { rules } = {}) {
           ...(only && { runOnly: only }),
         })
         .finally(() => {
+          document.querySelectorAll('[data-text]').forEach((text) => text.removeAttribute('data-text'));
           charts.forEach(({ chart, place }) => place.replaceWith(chart));
           drawings.forEach(({ svg, shapes }) => svg.append(shapes));
         });

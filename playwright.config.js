@@ -76,7 +76,7 @@ export default defineConfig({
       testIgnore: everything ? [] : '**/pageKinds.spec.js',
       use: {
         browserName: 'chromium',
-        // a page that is emptied for the next test costs half of a new one: scripts and fonts stay in its cache
+        // a page that is emptied for the next test costs half of a new one
         reuseContext: true,
         launchOptions: {
           executablePath: shell ?? (await findBrowser()),

@@ -13,6 +13,9 @@ import { liveReloadFrom } from './liveReload.js';
 /** How long a page may take until its reader is told: milliseconds. */
 const patience = 60_000;
 
+/** How long the further pages of a list may take after its first, if there are such: milliseconds. */
+const listPatience = 5000;
+
 /** Between two looks at whether Hugo is there, or has rendered a page: milliseconds. */
 const pause = 30;
 
@@ -54,11 +57,10 @@ export function startPreviewServer({ port, hugoPort }, { plainFile, ask }) {
   /** @param {string} path @param {import('node:http').IncomingHttpHeaders} headers */
   async function find(path, headers) {
     const answer = await pageAt(path, headers);
-    // further pages of a list come with its first
     const [, list] = /^(.*\/)page\/\d+\/$/.exec(path) ?? [];
     if (answer.status !== 404 || list === undefined) return answer;
     await pageAt(list, headers);
-    return askHugo(path, headers);
+    return furtherPage(() => askHugo(path, headers));
   }
 
   /** Pages that somebody waits for. */
@@ -91,6 +93,19 @@ export function startPreviewServer({ port, hugoPort }, { plainFile, ask }) {
       }),
     );
   });
+}
+
+/**
+ * Hugo renders the further pages of a list after its first.
+ *
+ * @param {() => Promise<Answer>} askHugo
+ */
+async function furtherPage(askHugo) {
+  for (const ends = Date.now() + listPatience; ;) {
+    const answer = await askHugo();
+    if (answer.status !== 404 || Date.now() > ends) return answer;
+    await wait(pause);
+  }
 }
 
 /** A browser that kept a page would keep the first of two within a second. @param {import('node:http').IncomingHttpHeaders} headers */

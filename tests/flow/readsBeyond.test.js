@@ -60,12 +60,7 @@ const allowed = [
   {
     why: 'scripts and styles, which all pages share; the rest is of pages that are rendered at every build',
     reads: {
-      '_partials/generated.html': [
-        '"generated/%s"',
-        'resources.GetMatch',
-        'resources.GetMatch',
-        '"generated/problems.json"',
-      ],
+      '_partials/generated.html': ['"generated/%s"', '"generated/problems.json"'],
       '_partials/scripts.html': [
         generated('(printf "reviews/%s/page.json"'),
         ...['compare', 'find', 'compare', 'overview', 'scripts'].map((name) => generated(`"${name}.json"`)),

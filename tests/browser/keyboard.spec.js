@@ -6,6 +6,7 @@ import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../assets/js/point/stops.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
+import { onDrawings } from './onDrawings.js';
 import { pagesOfEveryStructure } from './structures.js';
 
 /* A visit by keyboard alone: everything is reached, in the order in which it is read, and seen when it has the focus. */
@@ -132,8 +133,8 @@ for (const { path, charts } of reviews) {
       const walks = Object.entries(charts).filter(
         ([, chart]) => width === 1280 || richest.get(chart.kind) === chart,
       );
-      const most = walks.map(([id, { rows }]) => /** @type {const} */ ([id, rows.length || 3]));
-      const said = await page.evaluate(walked, most);
+      const most = Object.fromEntries(walks.map(([id, { rows }]) => [id, rows.length || 3]));
+      const said = await onDrawings(page, Object.keys(most), walked, { given: most });
       for (const [id, chart] of walks) {
         const heard = said[id];
         // the rows of a table of scores are scores: what is said are the results that they were made of
@@ -165,41 +166,30 @@ for (const { path, charts } of reviews) {
 }
 
 /**
- * What is said on the way along each line of the drawings, by the ids of their charts. It runs within the page, because there are
- * hundreds of keys to press; real ones walk every chart in interaction.spec.js and kinds.spec.js.
+ * What is said on the way along each line of a drawing. It runs within the page, because there are hundreds of keys to press; real ones
+ * walk every chart in interaction.spec.js and kinds.spec.js.
  *
- * @param {(readonly [id: string, marks: number])[]} charts each with how many marks a line may have
+ * @param {Element} drawing
+ * @param {Record<string, number>} most how many marks a line may have, by the ids of charts
  */
-async function walked(charts) {
+function walked(drawing, most) {
   const status = document.querySelector('main > [role="status"]');
-  /** @type {Record<string, string[]>} */
-  const said = {};
-  for (const [id, marks] of charts) {
-    const drawing = /** @type {HTMLElement} */ (document.querySelector(`#${id} .chart-drawing`));
-    drawing.focus();
-    const isLive = () =>
-      [...drawing.querySelectorAll('.chart-live svg')].some((svg) => svg.getBoundingClientRect().height > 0);
-    for (const ends = performance.now() + 15_000; !isLive();) {
-      if (performance.now() > ends) throw new Error(`${id} is not drawn in the page`);
-      await new Promise((painted) => requestAnimationFrame(painted));
+  const marks = most[String(drawing.closest('figure')?.id)];
+  const press = (/** @type {string} */ key) => {
+    drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    return String(status?.textContent);
+  };
+  /** @type {Set<string>} */
+  const heard = new Set();
+  for (let line = 0; line < 40; line += 1) {
+    const known = heard.size;
+    let last = '';
+    for (let mark = 0, now = press('Home'); mark < marks && now !== last; mark += 1) {
+      heard.add((last = now));
+      now = press('ArrowRight');
     }
-    const press = (/** @type {string} */ key) => {
-      drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
-      return String(status?.textContent);
-    };
-    /** @type {Set<string>} */
-    const heard = new Set();
-    for (let line = 0; line < 40; line += 1) {
-      const known = heard.size;
-      let last = '';
-      for (let mark = 0, now = press('Home'); mark < marks && now !== last; mark += 1) {
-        heard.add((last = now));
-        now = press('ArrowRight');
-      }
-      if (heard.size === known) break;
-      press('ArrowDown');
-    }
-    said[id] = [...heard];
+    if (heard.size === known) break;
+    press('ArrowDown');
   }
-  return said;
+  return [...heard];
 }

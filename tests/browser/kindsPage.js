@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { typical } from '../charts/fixtures.js';
 import { complaintsOf } from './complaints.js';
+import { onDrawings } from './onDrawings.js';
 import { kindsPages as pages } from './serveKinds.js';
 
 /**
@@ -80,40 +81,13 @@ function showAlone(id) {
 export const told = (page) => page.locator('main > [role="status"]');
 
 /**
- * Runs within the page, on the drawing of each chart once it is live and has the focus: a round trip for each step takes longer
- * than what most steps do.
+ * What `onDrawings` does, on the page of all: each chart with the other drawings put away.
  *
  * @template Given, Found
  * @param {import('@playwright/test').Page} page
  * @param {string[]} ids
- * @param {(drawing: Element, given: Given) => Found | Promise<Found>} act it is sent to the page, and knows nothing of its module
+ * @param {(drawing: Element, given: Given) => Found | Promise<Found>} act
  * @param {Given} [given]
  * @returns {Promise<Record<string, Found>>} by id
  */
-export const onEach = (page, ids, act, given) =>
-  page.evaluate(`(${woken})(${JSON.stringify(ids)}, ${act}, ${JSON.stringify(given ?? null)}, ${showAlone})`);
-
-/**
- * @param {string[]} ids
- * @param {(drawing: Element, given: any) => unknown} act
- * @param {any} given
- * @param {(id: string) => void} alone
- */
-async function woken(ids, act, given, alone) {
-  /** @type {Record<string, unknown>} */
-  const found = {};
-  for (const id of ids) {
-    alone(id);
-    const drawing = /** @type {HTMLElement} */ (document.querySelector(`#${id} .chart-drawing`));
-    drawing.scrollIntoView({ block: 'center', behavior: 'instant' });
-    drawing.focus();
-    const isLive = () =>
-      [...drawing.querySelectorAll('.chart-live svg')].some((svg) => svg.getBoundingClientRect().height > 0);
-    for (const ends = performance.now() + 15_000; !isLive();) {
-      if (performance.now() > ends) throw new Error(`${id} is not drawn in the page`);
-      await new Promise((painted) => requestAnimationFrame(painted));
-    }
-    found[id] = await act(drawing, given);
-  }
-  return found;
-}
+export const onEach = (page, ids, act, given) => onDrawings(page, ids, act, { given, prepare: showAlone });

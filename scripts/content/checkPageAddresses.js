@@ -1,12 +1,13 @@
 import { problem } from '../model/inputError.js';
 import { lineCursor } from '../model/lib/lineCursor.js';
+import { askingFolder, isReference, referencePages } from '../model/lib/referencePages.js';
 import { placeOf } from './checkPageNames.js';
 import { tagAddress } from './checkTags.js';
 
 /** Pages that the site has by itself, beside those of reviews and data. */
 const own = [
   ...['', '404.html', 'archive', 'charts', 'compare', 'data', 'data/reviews', 'find', 'products', 'formats'],
-  ...['methodologies', 'raw', 'reference', 'reviews', 'search', 'sections', 'tags', 'testbeds'],
+  ...['methodologies', 'raw', 'reviews', 'search', 'sections', 'tags', 'testbeds', ...referencePages],
 ];
 
 /** An earlier address is a path within the site: no other site, no question, nothing a line of `_redirects` or a disk minds. */
@@ -83,7 +84,7 @@ function ofData({ products, testbeds, methodologies, reviews }) {
  */
 const ofReviews = (reviews) =>
   reviews
-    .filter(({ slug }) => slug !== 'reference')
+    .filter(({ slug }) => !isReference(slug))
     .sort((a, b) => Number('slug' in a.value) - Number('slug' in b.value))
     .map(({ slug, file, value, line }) => ({
       address: addressOf(`reviews/${value.slug ?? slug}`),
@@ -91,7 +92,7 @@ const ofReviews = (reviews) =>
     }));
 
 /** Pages of other sections, whose front matter is Hugo's, in whichever of its forms. */
-const otherPage = /^content\/(?!reviews\/[^/]+\/|reference\/).*\.md$/;
+const otherPage = new RegExp(`^(?!${askingFolder})content/.*\\.md$`);
 const frontMatter = /^(?:\uFEFF)?(\+\+\+|---)\r?\n[^]*?\n\1|^\s*\{[^]*?\n\}/;
 
 /** A key and its value: a list in brackets, or the rest of its line, and the lines of YAML that go on with it. */
@@ -127,7 +128,7 @@ export function checkOtherPages(files) {
 /** Of reviews and products. @param {import('../model/project.js').Project} project */
 function earlier({ reviews, products }) {
   const beside = [
-    ...reviews.map((review) => ({ folder: review.slug === 'reference' ? '' : 'reviews/', page: review })),
+    ...reviews.map((review) => ({ folder: isReference(review.slug) ? '' : 'reviews/', page: review })),
     ...[...products.values()].map((page) => ({ folder: 'products/', page })),
   ];
   const aliases = beside.flatMap(({ folder, page: { file, value, line } }) =>

@@ -1,9 +1,10 @@
 import { InputError, problem } from '../model/inputError.js';
+import { isReference, referencePages } from '../model/lib/referencePages.js';
 import { checkAddresses } from './checkAddresses.js';
 import { readSound } from './checkSchema.js';
 import { reviewSchema, sectionSchema } from './schemas/index.js';
 
-const inBundle = /^content\/(?:reviews\/([^/]+)|(reference))\/([^/]+\.md)$/;
+const inBundle = new RegExp(`^content/(?:reviews/([^/]+)|(${referencePages.join('|')}))/([^/]+\\.md)$`);
 const sectionName = /^\d+-([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 /**
@@ -24,9 +25,9 @@ export function readBundles(files, read) {
   for (const file of files) {
     const [, slug, page, name] = inBundle.exec(file.path) ?? [];
     if (name === undefined) continue;
-    if (slug === 'reference') {
-      const hint = 'choose another: the reference of the site has it';
-      problems.push(problem('a reserved name: reference', { file: file.path, hint }));
+    if (isReference(slug)) {
+      const hint = 'choose another: a page of the reference has it';
+      problems.push(problem(`a reserved name: ${slug}`, { file: file.path, hint }));
       continue;
     }
     const bundle = bundles.get(slug ?? page) ?? { index: null, sections: [] };

@@ -5,6 +5,7 @@ import { listFiles } from '../io/listFiles.js';
 import { writeTree } from '../io/writeTree.js';
 import { writeWhole } from '../io/writeWhole.js';
 import { programFolder, programOptions } from '../model/lib/program.js';
+import { referencePages } from '../model/lib/referencePages.js';
 
 /*
  * The documentation and the writing reference, in the preview of every blog. They are a small blog of the program's own, with the data
@@ -28,7 +29,7 @@ const recorded = [
 /** What of the program it is made of; `files` in package.json has the same. */
 const handbookParts = [
   'content/docs',
-  'content/reference',
+  ...referencePages.map((page) => `content/${page}`),
   'data/format.toml',
   'data/methodologies/vm-storage-v1',
   'data/testbeds/small-vm.toml',
@@ -46,12 +47,15 @@ title = "Benchfolio"
   name = "Writing reference"
   pageRef = "/reference"
 [[menus.main]]
+  name = "Chart kinds"
+  pageRef = "/chart-kinds"
+[[menus.main]]
   name = "Formats"
   pageRef = "/formats"
 `;
 
 /** Where a preview finds it; its pages are at their usual addresses too. */
-export const handbookFolders = ['handbook', 'docs', 'reference'].map((target) => ({
+export const handbookFolders = ['handbook', 'docs', ...referencePages].map((target) => ({
   source: target === 'handbook' ? served : `${served}/${target}`,
   target,
 }));

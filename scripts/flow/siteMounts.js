@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { referencePages } from '../model/lib/referencePages.js';
 
 /**
  * Where Hugo, and the build, find the parts of a site.
@@ -22,7 +23,7 @@ import { createRequire } from 'node:module';
  */
 
 /** The program's pages lie one folder deep; reviews and a home page are a blog's own, and the documentation is the program's. */
-const programPages = ['! {docs,reference}/*', '*/*'];
+const programPages = [`! {docs,${referencePages.join(',')}}/*`, '*/*'];
 
 /** Of the program's files that are published as they are, all but the archive of its own blog. */
 const programStatic = ['*'];

@@ -10,7 +10,7 @@ const parts = [
 
 /** Pages beside reviews, documents and data. @param {string} path */
 const isFrame = (path) =>
-  !/^(?:data$|static\/archive|content\/(?:reference|docs|reviews\/(?!_index)))/.test(path);
+  !/^(?:data$|static\/archive|content\/(?:reference|chart-kinds|docs|reviews\/(?!_index)))/.test(path);
 
 /**
  * Copies what a blog with other reviews and data needs of this project.

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
 import { programFolder } from '../model/lib/program.js';
+import { isReference } from '../model/lib/referencePages.js';
 import { filesBelow, listFiles, naturalOrder } from './listFiles.js';
 
 /**
@@ -39,7 +40,7 @@ function textOf(root, path) {
 }
 
 /**
- * The folders of reviews, and that of the writing reference, which asks the data as they do.
+ * The folders of reviews, and those of the reference, which asks the data as they do.
  *
  * @param {string} root of the project
  */
@@ -49,7 +50,7 @@ export function reviewFolders(root) {
   const folders = [
     ...below('content/reviews').map((entry) => ({ entry, folder: `content/reviews/${entry.name}` })),
     ...below('content').flatMap((entry) =>
-      entry.name === 'reference' ? [{ entry, folder: 'content/reference' }] : [],
+      isReference(entry.name) ? [{ entry, folder: `content/${entry.name}` }] : [],
     ),
   ];
   return folders

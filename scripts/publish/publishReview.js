@@ -9,6 +9,7 @@ import { readStyles } from '../io/projectFiles.js';
 import { writeNew, writeWhole } from '../io/writeWhole.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
+import { isReference } from '../model/lib/referencePages.js';
 
 /**
  * @param {string} root
@@ -19,7 +20,7 @@ import { didYouMean } from '../model/lib/nearest.js';
 export async function publishReview(root, slug) {
   const composition = await compose({ root });
   const { cache, reviews, problems } = composition;
-  const slugs = reviews.map(({ review }) => review.slug).filter((each) => each !== 'reference');
+  const slugs = reviews.map(({ review }) => review.slug).filter((each) => !isReference(each));
   const composed = reviews.find(({ review }) => review.slug === slug && slugs.includes(review.slug));
   if (!composed) {
     const hint = didYouMean(slug ?? '', slugs, 'npm run publish -- <slug>; reviews');

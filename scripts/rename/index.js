@@ -3,6 +3,7 @@ import { readProject } from '../content/readProject.js';
 import { addressPattern } from '../content/schemas/values.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
+import { isReference } from '../model/lib/referencePages.js';
 import { moveReview } from './moveReview.js';
 import { renameProduct } from './renameProduct.js';
 
@@ -31,7 +32,7 @@ export const kinds = Object.freeze({
   },
   review: {
     what: 'review',
-    known: ({ reviews }) => reviews.map(({ slug }) => slug).filter((slug) => slug !== 'reference'),
+    known: ({ reviews }) => reviews.map(({ slug }) => slug).filter((slug) => !isReference(slug)),
     place: (name) => `content/reviews/${name}`,
     rename: moveReview,
   },

@@ -16,11 +16,13 @@ test('a page of the documentation has its contents and the way back', async ({ p
 
 test('example code is whole on a tablet', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
-  await page.goto('reference/');
-  const cut = await page
-    .locator('.prose > .highlight')
-    .evaluateAll((all) => all.filter((code) => code.scrollWidth > code.clientWidth).length);
-  expect(cut).toBe(0);
+  for (const path of ['reference/', 'chart-kinds/']) {
+    await page.goto(path);
+    const cut = await page
+      .locator('.prose > .highlight')
+      .evaluateAll((all) => all.filter((code) => code.scrollWidth > code.clientWidth).length);
+    expect(cut, path).toBe(0);
+  }
 });
 
 test('example code is as wide as the text, and casts a shadow where it goes on', async ({ page }) => {

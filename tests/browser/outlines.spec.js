@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { assertGolden } from '../golden.js';
 import { test as onBlog } from './onBlog.js';
+import { isOfProgram } from './pageKinds.js';
 
 /*
  * What a screen reader goes through on every kind of page: landmarks, headings, tables, figures, fields and buttons, by role and
@@ -13,7 +14,8 @@ test.use({ viewport: { width: 1280, height: 900 } });
 const kinds = {
   home: '',
   reviews: 'reviews/',
-  review: 'reference/',
+  reference: 'reference/',
+  kinds: 'chart-kinds/',
   products: 'products/',
   product: 'products/tmpfs/',
   compare: 'compare/?products=tmpfs,loop-device',
@@ -56,14 +58,16 @@ const short = (name) => {
 };
 
 for (const [kind, path] of Object.entries(kinds)) {
-  // the reference belongs to the program
-  const onSite = path === 'reference/' ? test : onBlog;
+  const onSite = isOfProgram(path) ? test : onBlog;
   onSite(`a page of this kind is gone through in its order: ${kind}`, async ({ page }) => {
     await page.goto(path);
     await expect(
       page.locator(kind === 'chart' ? '.chart:target .chart-drawing' : '.theme-button'),
     ).toBeVisible();
     await page.waitForLoadState('networkidle');
+    await expect(page.locator('figure.chart .chart-controls:empty'), 'charts that do not answer').toHaveCount(
+      0,
+    );
     if (kind === 'find') await expect(page.locator('.find-sentence input').first()).toBeVisible();
     if (kind === 'compare') await expect(page.getByRole('heading', { name: 'How they were tested' })).toBeVisible(); // prettier-ignore
     const tree = await page.locator('body').ariaSnapshot();

@@ -1,4 +1,4 @@
-/** A page of every kind: the reference belongs to the program, the others to the frozen blog. */
+/** A page of every kind. */
 export const pageKinds = [
   '',
   'reviews/small-vm-storage/',
@@ -16,5 +16,9 @@ export const pageKinds = [
   'search/?q=cache',
   'data/',
   'reference/',
+  'chart-kinds/',
   '404.html',
 ];
+
+/** Whether the frozen blog has no such page: the program brings it. @param {string} path */
+export const isOfProgram = (path) => /^(?:reference|chart-kinds|docs)\//.test(path);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { complaintsOf } from './complaints.js';
-import { pageKinds } from './pageKinds.js';
+import { isOfProgram, pageKinds } from './pageKinds.js';
 
 /* A page of every kind, for engines that do not visit all pages (pages.spec.js); tests/webkit/ has the same for WebKit. */
 
@@ -14,7 +14,7 @@ test(
     const complaints = complaintsOf(page);
     for (const path of pageKinds) {
       await page.setViewportSize({ width: 1280, height: 900 });
-      await page.goto(path === 'reference/' ? path : blog + path);
+      await page.goto(isOfProgram(path) ? path : blog + path);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await page.waitForLoadState('networkidle');

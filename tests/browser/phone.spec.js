@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
 import { test } from './onBlog.js';
-import { pageKinds } from './pageKinds.js';
+import { isOfProgram, pageKinds } from './pageKinds.js';
 
 /* A phone in the hand: it is turned, its keyboard takes half of the window, and fingers are thick. */
 
@@ -103,7 +103,7 @@ test.describe('with a finger', () => {
     test.setTimeout(120_000);
     /** @type {string[]} */
     const small = [];
-    for (const path of pageKinds.filter((each) => each !== 'reference/')) {
+    for (const path of pageKinds.filter((each) => !isOfProgram(each))) {
       await page.goto(path || './');
       await page.waitForLoadState('networkidle');
       const found = await page.evaluate(smallTargets);

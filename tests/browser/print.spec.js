@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { test as onBlog } from './onBlog.js';
+import { isOfProgram } from './pageKinds.js';
 
 /* Pages on paper: nothing can be unfolded, pressed or scrolled there. */
 
@@ -14,13 +15,13 @@ const controls =
 for (const path of [
   'reviews/compact-m2-roundup/',
   'reference/',
+  'chart-kinds/',
   'products/emulated-small-cache/',
   'methodologies/vm-storage-v1/random-read/',
   'products/',
   'compare/?products=wd-sn520-128,kioxia-bg4-128',
 ]) {
-  // the reference belongs to the program
-  const onSite = path === 'reference/' ? test : onBlog;
+  const onSite = isOfProgram(path) ? test : onBlog;
   onSite(
     `/${path} is printed black on white, whole, without controls and within the sheet`,
     async ({ page }) => {

@@ -7,7 +7,7 @@ const part = '.steps:has(#steps-example)';
 
 test('the chart stays, and the paragraph that is read marks its stretch', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('reference/');
+  await page.goto('chart-kinds/');
   const steps = page.locator(part);
   const bands = steps.locator('path[fill="var(--chart-grid)"]:visible');
   for (const number of [1, 2, 1]) {
@@ -26,9 +26,21 @@ test('the chart stays, and the paragraph that is read marks its stretch', async 
   expect(await violations(page)).toEqual([]);
 });
 
+test('the last paragraph is read where the page ends', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('chart-kinds/');
+  const steps = page.locator(part);
+  await steps.evaluate((each) => {
+    while (each.nextSibling) each.nextSibling.remove();
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+  await expect(steps.locator(':scope > p').last()).toHaveClass('is-read');
+  await expect(steps.locator('figure')).toHaveAttribute('data-step', '2');
+});
+
 test('what is read of the chart lies over the words beside it', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('reference/');
+  await page.goto('chart-kinds/');
   const area = page.locator(`${part} .chart-drawing`);
   await area.scrollIntoViewIfNeeded();
   await area.focus();
@@ -49,7 +61,7 @@ test('what is read of the chart lies over the words beside it', async ({ page })
 
 test('what is no paragraph stands below both, one part under another', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto('reference/');
+  await page.goto('chart-kinds/');
   const tops = await page.locator(part).evaluate((steps) => {
     const [chart, , last] = steps.children;
     chart.after(Object.assign(document.createElement('ul'), { innerHTML: '<li>One<li>Two' }));
@@ -71,7 +83,7 @@ for (const [name, settings] of /** @type {const} */ ([
   test(`the paragraphs follow the chart ${name}`, async ({ browser }) => {
     const context = await browser.newContext(settings);
     const page = await context.newPage();
-    await page.goto('reference/');
+    await page.goto('chart-kinds/');
     const steps = page.locator(part);
     const chart = await steps.locator('figure').boundingBox();
     const paragraph = await steps.locator(':scope > p').first().boundingBox();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './accessible.js';
 import { test as onBlog, wake } from './onBlog.js';
-import { pageKinds } from './pageKinds.js';
+import { isOfProgram, pageKinds } from './pageKinds.js';
 
 /* Readers who set their text to twice its size scroll down and not sideways. */
 
@@ -18,8 +18,7 @@ const more = [
 ];
 
 for (const path of [...new Set([...pageKinds, ...more])]) {
-  // the documentation belongs to the program
-  const onSite = /^(?:reference|docs)/.test(path) ? test : onBlog;
+  const onSite = isOfProgram(path) ? test : onBlog;
   onSite(`/${path} fits 390 and 1280 px with text of twice the size`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(path);

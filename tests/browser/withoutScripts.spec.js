@@ -8,6 +8,7 @@ import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.j
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../assets/js/point/stops.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
+import { isReference } from '../../scripts/model/lib/referencePages.js';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
 
 /* A visit without JavaScript: whatever a tip would say stands in the page, every link leads somewhere, nothing pretends to work. */
@@ -23,7 +24,7 @@ const site = join(root, 'public');
 const pages = readdirSync(join(site, 'charts')).flatMap((slug) => {
   if (!/^[\w-]+$/.test(slug)) return [];
   const data = readdirSync(join(site, 'charts', slug)).find((name) => /^page-.*\.json$/.test(name));
-  const path = slug === 'reference' ? 'reference/' : `reviews/${slug}/`;
+  const path = isReference(slug) ? `${slug}/` : `reviews/${slug}/`;
   return data ? [{ path, data: join(site, 'charts', slug, data) }] : [];
 });
 

@@ -15,7 +15,7 @@ for (const [width, colorScheme] of /** @type {const} */ ([
       /** @type {string[]} */
       const said = [];
       page.on('console', (message) => said.push(message.text()));
-      await page.goto('reference/');
+      await page.goto('chart-kinds/');
       const chart = page.locator('#vega-lite-example');
       await chart.scrollIntoViewIfNeeded();
       const drawing = chart.locator(`.chart-${width > 640 ? 'wide' : 'narrow'} svg`);

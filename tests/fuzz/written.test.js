@@ -27,7 +27,7 @@ const kinds = new Map([
   ['testbeds', /^data\/testbeds\//],
   ['methodologies', /^data\/methodologies\//],
   ['campaigns', /^data\/raw\//],
-  ['charts, shortcodes and front matter', /^content\/reference\//],
+  ['charts, shortcodes and front matter', /^content\/(?:reference|chart-kinds)\//],
 ]);
 const share = Math.ceil(count / kinds.size);
 const untouched = project.outcome('config.toml', project.textOf('config.toml'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { By } from 'selenium-webdriver';
 import { blogSite } from '../browser/blogFolders.js';
+import { isOfProgram } from '../browser/pageKinds.js';
 import { missingWebKit, openWebKit } from './openWebKit.js';
 
 const site = join(import.meta.dirname, '../../public');
@@ -30,8 +31,7 @@ export function visit() {
     /** @param {string} path @param {number} [width] */
     async open(path, width = 1280) {
       const { driver, bases } = webkit;
-      // the reference belongs to the program
-      const base = bases[path === 'reference/' ? 1 : 0];
+      const base = bases[isOfProgram(path) ? 1 : 0];
       await resize(driver, width);
       await driver.get(base + path);
       await ask('return document.fonts.ready.then(() => true)');

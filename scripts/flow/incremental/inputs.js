@@ -20,6 +20,7 @@ import {
 } from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
 import { programFolder } from '../../model/lib/program.js';
+import { askingFolder } from '../../model/lib/referencePages.js';
 import { hugoSays } from '../../setup/findHugo.js';
 import { pageInputs, shownBy } from './pageInputs.js';
 
@@ -27,10 +28,10 @@ import { pageInputs, shownBy } from './pageInputs.js';
 const heeded = /^(?:HUGO|TZ$)/;
 
 /** All but what lies in the folder of a review. */
-const common = /^(?!content\/(?:reviews\/[^/]+|reference)\/)/;
+const common = new RegExp(`^(?!${askingFolder})`);
 
 /** Of that, all but what is of one product. */
-const shared = /^(?!content\/(?:reviews\/[^/]+|reference)\/|data\/(?:raw\/[^/]+\/|products\/[^/]+\.toml$))/;
+const shared = new RegExp(`^(?!${askingFolder}|data/(?:raw/[^/]+/|products/[^/]+\\.toml$))`);
 
 /**
  * One look at all that decides what is built: the project, and the program.
@@ -84,7 +85,7 @@ const productIds = (root) =>
 export const generatedFolders = (place = '.build') => [`${place}/assets`, `${place}/static`];
 
 /** Data reach pages through what is generated for them, except where a blog mounts folders of its own. */
-const commonButData = /^(?!data\/|content\/(?:reviews\/[^/]+|reference)\/)/;
+const commonButData = new RegExp(`^(?!data/|${askingFolder})`);
 const dataOfAll = /^data\/(?!raw\/[^/]+\/)/;
 
 /**

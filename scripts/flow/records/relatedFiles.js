@@ -1,6 +1,7 @@
 import { tagAddress } from '../../content/checkTags.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
+import { isReference } from '../../model/lib/referencePages.js';
 
 /**
  * What a page shows of reviews that are not its own: a file for each page, so that the page is the same while its file is. Hugo
@@ -33,7 +34,7 @@ const relatedShown = 4;
  * @returns {Map<string, string>} by path below `.build`
  */
 export function relatedFiles({ reviews, products, methodologies, testbeds }) {
-  const newest = reviews.filter(({ slug }) => slug !== 'reference').sort(byTime);
+  const newest = reviews.filter(({ slug }) => !isReference(slug)).sort(byTime);
   const byProduct = groupEach(newest, ({ value }) => textsOf(value.products));
   const by = (/** @type {string} */ key) => groupEach(newest, ({ value }) => textsOf([value[key]]));
   const lists = /** @type {const} */ ([

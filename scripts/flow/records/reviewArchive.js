@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { memoizeByRef } from '../../model/lib/memoize.js';
+import { isReference } from '../../model/lib/referencePages.js';
 import { joinPacked, packFile } from '../../render/joinPacked.js';
 import { campaignsBehind, rawByCampaign } from '../lock/rawBehind.js';
 
@@ -43,7 +44,7 @@ export function reviewArchive(composed, charts, { project, files, cache, read })
 }
 
 /** Where the archive of a review is; the reference is none. @param {string} slug */
-export const archiveOf = (slug) => (slug === 'reference' ? null : `data/reviews/${slug}.zip`);
+export const archiveOf = (slug) => (isReference(slug) ? null : `data/reviews/${slug}.zip`);
 
 /** @param {string} path @param {Uint8Array} content */
 const both = (path, content) => /** @type {[string, Uint8Array]} */ ([path, content]);

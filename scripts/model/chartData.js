@@ -133,7 +133,7 @@
  *
  * @typedef {object} ChartKind
  * @property {string} kind the name in a chart block
- * @property {string} title for the reference page
+ * @property {string} title for the page of chart kinds
  * @property {'rows' | 'series'} draws
  * @property {string[]} [axes] parameters that it tells apart by itself, and `test`
  * @property {import('./along.js').Along} [along] which parameters it draws along its axes

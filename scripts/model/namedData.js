@@ -2,7 +2,7 @@ import { parameters } from './vocabulary/index.js';
 
 /**
  * The named data sets of a fenced `vega-lite` block and their fields: what the build fills, what a spec is checked against, and what
- * the reference page lists. Values are in the unit that people read, chosen once a metric.
+ * the page of chart kinds lists. Values are in the unit that people read, chosen once a metric.
  *
  * @typedef {'results' | 'runs' | 'series'} DataName
  * @typedef {Readonly<Record<DataName, { about: string, fields: Readonly<Record<string, string>> }>>} NamedData

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { violations } from './accessible.js';
 
-/* A chart that stays while the paragraphs beside it are read, on the page of the reference. */
+/* A chart that stays while the paragraphs beside it are read, on the page of chart kinds. */
 
 const part = '.steps:has(#steps-example)';
 

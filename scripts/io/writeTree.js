@@ -27,8 +27,10 @@ export function writeTree(folder, files) {
  */
 export function writeFiles(folder, files) {
   mkdirSync(folder, { recursive: true });
+  /** @type {Set<string>} */
+  const made = new Set();
   return [...files]
-    .filter(([path, content]) => writeChanged(folder, { path, content }))
+    .filter(([path, content]) => writeChanged(folder, { path, content }, made))
     .map(([path]) => path);
 }
 
@@ -47,8 +49,9 @@ export function removeOthers(folder, wanted) {
 /**
  * @param {string} folder
  * @param {{ path: string, content: string | Uint8Array }} file
+ * @param {Set<string>} made folders that are there for sure
  */
-function writeChanged(folder, { path, content }) {
+function writeChanged(folder, { path, content }, made) {
   const inside = normalize(path);
   if (inside.startsWith('..') || inside.startsWith(sep))
     throw new Error(`path leads out of ${folder}: ${path}`);
@@ -57,7 +60,9 @@ function writeChanged(folder, { path, content }) {
   const known = statSync(file, { throwIfNoEntry: false });
   if (known?.isFile() && known.size === bytes.length && readFileSync(file).equals(bytes)) return false;
   if (known?.isDirectory()) rmSync(file, { recursive: true });
-  makeFolder(folder, dirname(inside));
+  const place = dirname(inside);
+  if (!made.has(place)) makeFolder(folder, place);
+  made.add(place);
   // beside the folder, so that whoever watches it hears once of a file
   writeWhole(file, bytes, { by: folder });
   return true;

@@ -36,6 +36,7 @@ const blank = Object.freeze({
   table: { columns: [], rows: [] },
   caption: { marks: [], more: [], methods: [] },
   sentence: '',
+  source: '',
   again: null,
   archived: [],
 });

@@ -84,7 +84,7 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
  */
 async function withPictures({ data }, drawing, { slug, cache, styles, lead, creditOf }) {
   const from = creditOf?.(data.id) ?? '';
-  const shown = pictureOf(data, drawing.svg.wide, from);
+  const shown = pictureOf(data, drawing.svg.wide, { from, source: drawing.source });
   const poster = posterPart(shown, tokensOf([styles]), { svg: drawing.small, margins: drawing.margins });
   if (data.id !== lead) return { ...drawing, poster, pictures: null };
   const key = `${keyOf(data, slug)} ${from} ${styles}`;

@@ -28,6 +28,7 @@ import { pageChart } from '../runtime/pageChart.js';
  * @property {import('../charts/words/table.js').Table} table
  * @property {import('../charts/words/caption.js').CaptionParts} caption
  * @property {string} sentence
+ * @property {string} source its evidence in one line, for pictures
  * @property {ReturnType<typeof againWords>} again
  *
  * @typedef {import('../results/selection/selectChart.js').Selected} Selected
@@ -82,5 +83,5 @@ async function draw({ data, slug }) {
 
 /** @type {Steps['paint']} */
 async function paint({ data, svg, styles, form, from }) {
-  return renderPicture(pictureOf(data, svg, from), { form, tokens: readTokens(styles, 'light') });
+  return renderPicture(pictureOf(data, svg, { from }), { form, tokens: readTokens(styles, 'light') });
 }

@@ -48,7 +48,7 @@ async function poster(shown, { from, theme }) {
   const { svg, draw } = drawing(document.createElement('div'), { id: shown.id, label: shown.title });
   draw(sceneOf(specOf(shown), shown.id));
   const plain = new XMLSerializer().serializeToString(svg);
-  const words = posterSvg(pictureOf(shown, plain, from));
+  const words = posterSvg(pictureOf(shown, plain, { from }));
   const fonts = `<style>${await fontRules()}</style>`;
   return resolve(words, coloursOf(words, theme)).replace(/^<svg [^>]*>/, (tag) => tag + fonts);
 }

@@ -2,6 +2,7 @@ import { caption, captionParts } from './caption.js';
 import { csv } from './csv.js';
 import { pictureOf } from './pictureOf.js';
 import { sentence } from './sentence.js';
+import { sourceLine } from './sourceLine.js';
 import { table } from './table.js';
 
 export { caption, captionParts, csv, pictureOf, sentence, table };
@@ -16,4 +17,5 @@ export const describeChart = (data) => ({
   caption: captionParts(data),
   table: table(data),
   csv: csv(data),
+  source: sourceLine(data),
 });

@@ -8,16 +8,18 @@ const markWords = { own: "with a reader's own result" };
  *
  * @param {import('./caption.js').ChartData} data
  * @param {string} svg
- * @param {string} [from] where it was published, by whose leave it may be used: see `creditLine`
+ * @param {object} [known]
+ * @param {string} [known.from] where it was published, by whose leave it may be used: see `creditLine`
+ * @param {string} [known.source] its evidence, where it was put into words before
  * @returns {import('../../render/poster.js').Picture}
  */
-export function pictureOf(data, svg, from = '') {
+export function pictureOf(data, svg, { from = '', source = sourceLine(data) } = {}) {
   const kinds = data.products.map(({ kind }) => kind).filter((kind) => kind !== 'measured');
   return {
     svg,
     title: data.title,
     subtitle: data.subtitle,
-    source: sourceLine(data),
+    source,
     from,
     marks: [...new Set(kinds)].sort().map((kind) => markWords[kind] ?? kind),
   };

@@ -55,6 +55,13 @@ function isThere(address, from) {
   return files.has(path) || files.has(join(path, 'index.html'));
 }
 
+test('no page shows the code of a character in its place', () => {
+  const shown = [...pages].flatMap(([path, { html }]) =>
+    (html.match(/&amp;(?:#\d+|amp|lt|gt|quot);/g) ?? []).map((code) => `${path}: ${code}`),
+  );
+  expect(shown).toEqual([]);
+});
+
 test('every title and description is of a length that is shown whole, and of one page alone', () => {
   /** @type {Map<string, string[]>} */
   const same = new Map();

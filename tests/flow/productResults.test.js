@@ -44,3 +44,49 @@ test('what is detected in the readings of a tool has its runs', () => {
   assert.equal(words, 'mean of 1 run');
   assert.deepEqual([transcribed, described, n], [false, false, ['1']]);
 });
+
+test('a long time is in minutes, as reviews say it, with the spread of its runs', () => {
+  const rowsOf = (/** @type {number[]} */ times) => {
+    const runs = times.map((value, at) => ({ run: at + 1, value }));
+    const [mean, low, high] = [
+      times.reduce((sum, each) => sum + each) / times.length,
+      Math.min(...times),
+      Math.max(...times),
+    ];
+    const found = {
+      ...place,
+      name: 'fill-time',
+      title: 'time to write all of it',
+      metric: 'duration',
+      unit: 's',
+    };
+    const over = {
+      mean,
+      min: low,
+      max: high,
+      n: times.length,
+      missing: 0,
+      runs,
+      interval: null,
+      parameters: {},
+    };
+    const methodologies = new Map([['m', { id: 'm', value: { tests: { fill: { title: 'Fill' } } } }]]);
+    const [{ findings }] = campaignResults(
+      /** @type {any} */ ({ ...place, value: { methodology: 'm' } }),
+      /** @type {any} */ ({
+        project: { methodologies },
+        summaries: [],
+        tests: [],
+        findingSummaries: [{ ...found, ...over }],
+      }),
+      { rankings: new Map(), products: new Map() },
+    );
+    return findings.map(({ value, spread }) =>
+      [value, spread].map((each) => each?.replace(/\s/g, ' ') ?? null),
+    );
+  };
+  assert.deepEqual(rowsOf([576]), [['9 min 36 s', null]]);
+  assert.deepEqual(rowsOf([570, 576, 582]), [['9 min 36 s', '9 min 30 s to 9 min 42 s']]);
+  assert.deepEqual(rowsOf([576.1, 576.2, 576.3]), [['576.2 s', '576.1 to 576.3 s']]);
+  assert.deepEqual(rowsOf([57.6]), [['57.6 s', null]]);
+});

@@ -1,12 +1,12 @@
-import { metrics, unitShown } from '../../model/metric.js';
+import { isLongTime, metrics, unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
-import { formatNumber } from '../../model/quantity.js';
+import { formatNumber, timeCell } from '../../model/quantity.js';
 import { headlinesAt, measureName } from '../../results/query/headlines.js';
 import { showResult } from '../../results/query/showResult.js';
 import { isDescribed } from '../../results/runs/summarizeTest.js';
 import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { newestCampaign } from '../../results/selection/newestCampaign.js';
-import { sharedSpread } from '../../results/selection/spreadOf.js';
+import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { testPage } from './pageAddresses.js';
 import { resultStrips } from './resultStrip.js';
 
@@ -84,6 +84,20 @@ function findingRow(found, own, spread) {
     label: title[0].toUpperCase() + title.slice(1) + (twice ? `, ${workloadWords(parameters)}` : ''),
     ...shown,
     ...share,
+    ...(isLongTime(metric, mean) ? longTime(found, spread) : {}),
     n: missing > 0 ? `${n} of ${n + missing}` : shown.n,
   };
+}
+
+/**
+ * A long time as reviews say it, `9 min 36 s`, unless only fractions of a second tell its runs apart.
+ *
+ * @param {import('../../results/runs/summarizeFindings.js').FindingSummary} found
+ * @param {import('../../results/selection/spreadOf.js').SpreadKind} kind
+ */
+function longTime(found, kind) {
+  const range = spreadOf(found, kind);
+  if (!range) return { value: timeCell(found.mean) };
+  const [from, to] = [range.low, range.high].map((end) => timeCell(end));
+  return from === to ? {} : { value: timeCell(found.mean), spread: `${from} to ${to}` };
 }

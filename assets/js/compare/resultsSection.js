@@ -117,7 +117,7 @@ function scoreOf(score, records) {
   const parts = verdictOrder
     .map((verdict) => ({ verdict, count: score[verdict] }))
     .filter(({ count }) => count > 0);
-  const words = parts.map(({ verdict, count }) => `${count} ${verdicts[verdict].word}`);
+  const words = parts.map(({ verdict, count }) => `${count}\u00a0${verdicts[verdict].word}`);
   return element('li', {}, [
     element('p', {}, [
       ...(one ? [productName({ ...one, kind: 'measured' })] : []),
@@ -132,7 +132,7 @@ function scoreOf(score, records) {
       score.single === score.all
         ? singleWords(score.all)
         : score.all === 1
-          ? `The one result that both have: ${words[0].replace(/^1 /, '')}`
+          ? `The one result that both have: ${words[0].replace(/^1\u00a0/, '')}`
           : `${words.join(', ')}, of the ${score.all} results that both have`,
     ),
   ]);

@@ -108,7 +108,7 @@ function linesOf(shown, [from, to]) {
     const spread =
       found.p1 === null || found.p99 === null
         ? `${say(found.min)} to ${say(found.max)}${described ? ', as described' : ''}`
-        : `p1 ${say(found.p1)}, p99 ${say(found.p99)} of ${found.readings} readings`;
+        : `p1\u00a0${say(found.p1)}, p99\u00a0${say(found.p99)} of ${found.readings} readings`;
     return `${name}: mean ${say(found.mean)}, ${spread}`;
   });
 }

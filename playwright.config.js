@@ -76,8 +76,6 @@ export default defineConfig({
       testIgnore: everything ? [] : '**/pageKinds.spec.js',
       use: {
         browserName: 'chromium',
-        // a page that is emptied for the next test costs half of a new one
-        reuseContext: true,
         launchOptions: {
           executablePath: shell ?? (await findBrowser()),
           args: isRoot ? ['--no-sandbox', ...quiet] : quiet,

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { chartCases } from '../charts/fixtures.js';
 import { listen } from '../listen.js';
 import { writeChartSite } from './chartSite.js';

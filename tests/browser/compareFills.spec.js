@@ -2,6 +2,9 @@ import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
 import { test } from './onBlog.js';
 
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
+
 /* Two products that were filled by the same method: both curves in one chart, and how long a copy takes on each. */
 
 const two = 'compare/?products=kioxia-bg4-128,samsung-pm991-128';

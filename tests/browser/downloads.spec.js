@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { strFromU8, unzipSync } from 'fflate';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { expectCsv, expectPng, expectSpec, expectSvg, numbersOf } from './downloads.js';

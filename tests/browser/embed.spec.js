@@ -9,6 +9,9 @@ import { blogSite } from './blogFolders.js';
 import { numbersOf } from './downloads.js';
 import { test } from './onBlog.js';
 
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
+
 /* A chart as another site embeds it; and what readers take along of a view. */
 
 const charts = 'charts/small-vm-storage/';

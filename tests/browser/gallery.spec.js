@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { textWidth } from '../../scripts/model/lib/textWidth.js';
 
 /* Every fixture chart in a real browser with the real font: what unit tests cannot see. */

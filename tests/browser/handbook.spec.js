@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { violations } from './accessible.js';
 
 /* Pages for authors: the documentation and the reference. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { unzipSync } from 'fflate';
 import { HtmlValidate } from 'html-validate';
 import sax from 'sax';

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { unpackArchive } from '../../scripts/archive/index.js';
 import { createBlog } from '../../scripts/create/createBlog.js';
 import { compose } from '../../scripts/flow/compose.js';
@@ -10,6 +11,9 @@ import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, written } from './giveFiles.js';
 import { test as onBlog } from './onBlog.js';
+
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
 
 /* The page for readers' own files: read in the browser, drawn like the charts of a review, sent nowhere. */
 

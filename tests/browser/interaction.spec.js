@@ -3,6 +3,9 @@ import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { test } from './onBlog.js';
 
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
+
 /* What readers do with charts, in a real browser under the policy that is published. */
 
 const review = 'reviews/small-vm-storage/';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 import { rowTooltip } from '../../assets/js/point/stops.js';

@@ -5,6 +5,9 @@ import { everyChoice } from './everyChoice.js';
 import { charts, kinds, onEach, test, told, visit, wake, wakeAlone } from './kindsPage.js';
 import { namesInOrders } from './namesInOrders.js';
 
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
+
 /* What readers do with each kind of chart, on a phone and on a laptop. */
 
 const errorBars = ['interval', 'sd', 'range'];

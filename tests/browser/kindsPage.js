@@ -1,11 +1,12 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as base } from './keptPage.js';
 import { typical } from '../charts/fixtures.js';
 import { complaintsOf } from './complaints.js';
 import { onDrawings } from './onDrawings.js';
 import { kindsPages as pages } from './serveKinds.js';
 
 /**
- * @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { path: keyof typeof pages, open: (search?: string, at?: keyof typeof pages) => Promise<void> }} Tests
+ * @typedef {import('./keptPage.js').Args & { path: keyof typeof pages, open: (search?: string, at?: keyof typeof pages) => Promise<void> }} Tests
  * @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} Worker
  */
 

@@ -1,4 +1,5 @@
-import { expect, test as onProject } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as onProject } from './keptPage.js';
 import { test } from './onBlog.js';
 
 /* What belongs together stays on one line, however narrow the window is. */

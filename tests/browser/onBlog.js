@@ -1,4 +1,5 @@
-import { expect, test as base } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test as base } from './keptPage.js';
 
 /** A test of readers on the frozen blog, blog/README.md: for whatever names a review, a product or a number. */
 export const test = base.extend({ baseURL: process.env.TEST_BLOG_URL });

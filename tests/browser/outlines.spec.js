@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { assertGolden } from '../golden.js';
 import { test as onBlog } from './onBlog.js';
 import { isOfProgram } from './pageKinds.js';

@@ -7,6 +7,9 @@ import { numbersOf } from './downloads.js';
 import { fioRun, fixture, give, written } from './giveFiles.js';
 import { test } from './onBlog.js';
 
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
+
 /* A reader's own result on a chart: read in the page, drawn beside the measured ones, sent nowhere. */
 
 const crystal = fixture('crystaldiskmark/v6/input.txt');

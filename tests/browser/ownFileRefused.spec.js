@@ -5,6 +5,9 @@ import { complaintsOf } from './complaints.js';
 import { fioRun, fixture, give, written } from './giveFiles.js';
 import { test } from './onBlog.js';
 
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
+
 /* What a chart does not draw of a reader's own: refused in words, read nowhere else, and the chart stays as it was. */
 
 /** @type {string[]} */

@@ -1,6 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { complaintsOf } from './complaints.js';
 import { isOfProgram, pageKinds } from './pageKinds.js';
+
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
 
 /* A page of every kind, for engines that do not visit all pages (pages.spec.js); tests/webkit/ has the same for WebKit. */
 

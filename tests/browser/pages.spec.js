@@ -1,8 +1,12 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { styleRules, violations } from './accessible.js';
 import { pagesOfEveryStructure } from './structures.js';
+
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
 
 /*
  * Every page of the built site, as a reader meets it: on a desktop and on a phone, light and dark. The pages of one test

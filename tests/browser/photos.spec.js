@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 
 /* Photos of a gallery: what shows them in full comes when it is asked for. */
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { test as onBlog } from './onBlog.js';
 import { isOfProgram } from './pageKinds.js';
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { violations } from './accessible.js';
 
 /* The tables of products of several kinds, whichever the blog has. */

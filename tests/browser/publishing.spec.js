@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { hugoSettings } from '../../scripts/flow/hugoSettings.js';
 import { writeHugoConfig } from '../../scripts/io/hugoConfig.js';
 import { listFiles } from '../../scripts/io/listFiles.js';

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from './onBlog.js';
 
+// what a page says to the console it says at a first visit too
+test.use({ isFirstVisit: true });
+
 /* The search, under the same policy as every page. */
 
 test(

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { violations } from './accessible.js';
 
 /* A chart that stays while the paragraphs beside it are read, on the page of chart kinds. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { violations } from './accessible.js';
 import { test as onBlog, wake } from './onBlog.js';
 import { isOfProgram, pageKinds } from './pageKinds.js';

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { violations } from './accessible.js';
 
 /* What stands around every page: the theme that a reader chooses, and the menu. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 import { strFromU8, unzipSync } from 'fflate';
 import { findingAt } from '../../scripts/charts/stops/lineStops.js';
 import { indexTooltip } from '../../scripts/charts/stops/indexTooltip.js';

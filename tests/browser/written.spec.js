@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './keptPage.js';
 
 /* A fenced `vega-lite` block: the author's own drawing, with everything that stands around a chart. */
 

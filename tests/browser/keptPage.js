@@ -1,0 +1,122 @@
+import { test as base } from '@playwright/test';
+
+/*
+ * A page of Chromium that the tests of a worker share. A new page costs as much as a small test, and Playwright's own
+ * `reuseContext` also empties the cache, so that each test fetches and compiles scripts and fonts again. Each test finds a blank page,
+ * without storage and listeners, in the window and the colours that it asks for. A test that judges how a page loads adds a script, a
+ * route or a session of the protocol first: the cache is emptied then, as it is where `isFirstVisit`. What cannot be taken back from
+ * a page ends with it.
+ */
+
+/**
+ * @typedef {{ page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession | null, isChanged: boolean }} Kept
+ *   `isChanged`: for good
+ */
+
+/** What lasts until a page, or its context, is closed. */
+const lasting = [
+  'addCookies',
+  'addInitScript',
+  'addLocatorHandler',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newCDPSession',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+];
+const events = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket', 'worker']; // prettier-ignore
+
+/** @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { isFirstVisit: boolean }} Args */
+/** @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs */
+
+/** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */
+export const test = base.extend(
+  /** @type {any} */ ({
+    // by the settings that a page cannot change
+    keptPages: [async ({}, /** @type {any} */ use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern
+    isFirstVisit: [false, { option: true }],
+    kept: async (
+      /** @type {any} */ { browser, keptPages, isFirstVisit, baseURL, hasTouch, isMobile, javaScriptEnabled },
+      /** @type {(kept: Kept) => Promise<void>} */ use,
+      /** @type {import('@playwright/test').TestInfo} */ info,
+    ) => {
+      const key = JSON.stringify([baseURL, hasTouch, isMobile, javaScriptEnabled]);
+      const kept = keptPages.get(key) ?? (await open(browser));
+      keptPages.delete(key);
+      if (isFirstVisit) await emptyCache(kept);
+      await use(kept);
+      if (info.status === info.expectedStatus && (await empty(kept))) keptPages.set(key, kept);
+      else await kept.page.context().close();
+    },
+    context: async (/** @type {any} */ { kept }, /** @type {any} */ use) => use(kept.page.context()),
+    page: async (/** @type {any} */ { kept, viewport, colorScheme }, /** @type {any} */ use) => {
+      const { page } = kept;
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ ...noWishes, colorScheme });
+      await use(page);
+    },
+  }),
+);
+
+/** What readers ask of their system, none of it. */
+const noWishes = /** @type {const} */ ({
+  media: null,
+  reducedMotion: 'no-preference',
+  forcedColors: 'none',
+  contrast: 'no-preference',
+});
+
+/** @param {import('@playwright/test').Browser} browser with the settings of the test @returns {Promise<Kept>} */
+async function open(browser) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const isChromium = browser.browserType().name() === 'chromium';
+  const session = isChromium ? await context.newCDPSession(page) : null;
+  /** @type {Kept} */
+  const kept = { page, session, isChanged: !session };
+  for (const each of /** @type {any[]} */ ([page, context]))
+    for (const name of lasting) {
+      const act = each[name]?.bind(each);
+      if (!act) continue;
+      each[name] = async (/** @type {any[]} */ ...args) => {
+        kept.isChanged = true;
+        await emptyCache(kept);
+        return act(...args);
+      };
+    }
+  return kept;
+}
+
+/** As Playwright does it. @param {Kept} kept */
+async function emptyCache({ session }) {
+  await session?.send('Network.enable');
+  for (const cacheDisabled of [true, false])
+    await session?.send('Network.setCacheDisabled', { cacheDisabled });
+  await session?.send('Network.clearBrowserCache');
+  await session?.send('Network.disable');
+}
+
+/**
+ * Takes back what a test did.
+ *
+ * @param {Kept} kept
+ * @returns {Promise<boolean>} whether the next test may have the page
+ */
+async function empty({ page, isChanged }) {
+  if (isChanged || page.isClosed()) return false;
+  for (const other of page.context().pages()) if (other !== page) await other.close();
+  for (const event of events) page.removeAllListeners(event);
+  await page.context().clearCookies();
+  // a test stays at one site, its own
+  const isEmptied = await page
+    .evaluate(() => (localStorage.clear(), sessionStorage.clear(), true))
+    .catch(() => page.url() === 'about:blank');
+  await page.goto('about:blank');
+  await page.mouse.move(-1, -1);
+  return isEmptied;
+}

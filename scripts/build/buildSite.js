@@ -12,8 +12,7 @@ import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog } from '../io/hugoConfig.js';
-import { openIndex } from '../io/planIndex.js';
-import { hasOwnTheme, readStyles } from '../io/projectFiles.js';
+import { readStyles } from '../io/projectFiles.js';
 import { openGenerated } from '../io/writeGenerated.js';
 import { withBuildLock } from '../io/buildLock.js';
 import { hasErrors, InputError } from '../model/inputError.js';
@@ -38,33 +37,22 @@ async function buildAlone(root, options) {
   const built = openBuiltFiles(root);
   const inputs = () => JSON.stringify(dataInputs(root, look));
   const begun = inputs();
-  const index = openIndex(root);
   const problems = await generateIfChanged(root, { built, look }, async (keys, standing) => {
     if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-    if (standing.reviews.size > 0 && !hasOwnTheme(root)) index.begin(pagesOf(keys));
     const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys, look: look.project }));
     if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
     const site = { composed, standing, generated: openGenerated(root, { built }) };
     return writeParts(root, { ...site, parts: generate(root, composed, standing) });
   });
-  if (hasErrors(problems)) {
-    await index.stop();
-    return problems;
-  }
+  if (hasErrors(problems)) return problems;
   // numbers and hashes of one state, files of another
   const verify = () => {
     look.again();
     if (inputs() !== begun)
       throw new InputError('a file was changed during the build', { hint: 'build again' });
   };
-  return [...problems, ...(await publishSite(root, { ...options, built, look, index, verify }))];
+  return [...problems, ...(await publishSite(root, { ...options, built, look, verify }))];
 }
-
-/** Folders of pages in the site. @param {import('../flow/incremental/unchangedReviews.js').Inputs} inputs */
-const pagesOf = ({ reviews, products }) => [
-  ...Object.keys(reviews).map((slug) => `reviews/${slug}`),
-  ...Object.keys(products).map((id) => `products/${id}`),
-];
 
 /**
  * What `.build/` is to hold, for Hugo to make pages of: what was read and answered is drawn, then gathered.

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog, programBeside } from '../io/hugoConfig.js';
-import { openIndex } from '../io/planIndex.js';
 import { publish, recoverPublic } from '../io/publish.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { hasErrors, InputError } from '../model/inputError.js';
@@ -20,14 +19,12 @@ import { renderSite } from './renderSite.js';
  * @param {string | null} [options.program] the folder of Benchfolio, where the blog is another one
  * @param {import('../io/builtFiles.js').BuiltFiles} [options.built]
  * @param {import('./incremental/inputs.js').InputLook} [options.look]
- * @param {import('../io/planIndex.js').SearchIndex} [options.index] begun already, where it could be
  * @param {() => void} [options.verify] looks again, and throws where the site may not go out after all
  * @returns {Promise<Problem[]>}
  */
 export async function publishSite(root, options = {}) {
   /** @type {Problem[]} */
   const problems = [];
-  const { index = openIndex(root) } = options;
   try {
     checkBlog(root);
     // what is published as it lies there is not of what was read, where the data stand
@@ -49,7 +46,7 @@ export async function publishSite(root, options = {}) {
         let note = () => {};
         await publish(root, {
           render: async (folder) => {
-            const done = await renderSite(root, folder, { hugo, program, built, index, problems, ...made });
+            const done = await renderSite(root, folder, { hugo, program, built, problems, ...made });
             note = done.note;
             return done.keep;
           },
@@ -66,7 +63,5 @@ export async function publishSite(root, options = {}) {
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     return hasErrors(problems) ? problems : [...problems, error.problem];
-  } finally {
-    await index.stop();
   }
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { clearFolder, fillSite } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
+import { beginIndex } from '../io/planIndex.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { partReader, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
@@ -19,7 +20,6 @@ import { pagesToKeep } from './pagesToKeep.js';
  * @property {PageInputs} inputs
  * @property {PageInputs | null} last what the site in `public/` was made of, where it lies there as it was made
  * @property {import('../io/builtFiles.js').BuiltFiles} built
- * @property {import('../io/planIndex.js').SearchIndex} index
  * @property {import('../model/inputError.js').Problem[]} problems a list to add to
  */
 
@@ -35,7 +35,7 @@ export const siteBefore = '.build/before';
  * @returns {Promise<{ note: () => void, keep: string | null }>} `note`: of what was made, once it is in `public/`; `keep`: where the last
  *   site is to be, if pages of it stand in this one
  */
-export async function renderSite(root, folder, { hugo, program, inputs, last, built, index, problems }) {
+export async function renderSite(root, folder, { hugo, program, inputs, last, built, problems }) {
   const themed = hasOwnTheme(root);
   const before = join(root, 'public');
   const standing = pagesToKeep(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
@@ -50,14 +50,17 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   };
   const paths = standing ? built.pathsIn('public') : new Set();
   const { folders = [], lists = [] } = standing ?? {};
-  if (standing) index.begin(Object.keys(inputs.pages));
+  const index = beginIndex(root, standing && { paths, folders, pages: Object.keys(inputs.pages) });
   const rendered = await runHugo(hugo, {
     root,
     args: standing ? [...args, '--renderSegments', 'changed'] : args,
     env,
   });
   problems.push(...rendered.problems);
-  if (!rendered.ok) throw new InputError('the site was not rendered');
+  if (!rendered.ok) {
+    await index.stop();
+    throw new InputError('the site was not rendered');
+  }
 
   /** @type {import('../io/sitePlan.js').SitePlan} */
   const plan = new Map();
@@ -71,7 +74,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   if (standing) planAssets(plan, { site: before, paths, standing: stands });
   const read = partReader(root, plan);
   removeUnpublished(plan, read);
-  if (!themed) problems.push(...(await index.plan(plan, fresh)));
+  if (!themed) problems.push(...(await index.plan(plan, { fresh, read })));
 
   const keep = join(root, siteBefore);
   if (!standing) clearFolder(keep);

@@ -31,6 +31,8 @@ export function openSiteIndex() {
       // its failure is reported when the index is asked for
       begun.catch(() => {});
     },
+    /** Where there will be no site. */
+    stop: () => opened.stop(),
     /**
      * @param {Map<string, string>} sources of all files of the site, by path
      * @param {(path: string) => Buffer} read
@@ -47,7 +49,7 @@ export function openSiteIndex() {
         }
         return opened.files();
       };
-      const { errors, files } = await make().catch((error) => ({
+      const { errors, files } = await whileItRuns(make()).catch((error) => ({
         errors: [String(error.message).split('\n')[0]],
         files: [],
       }));
@@ -69,11 +71,30 @@ export function openSiteIndex() {
 const byPath = ([one], [other]) => (one < other ? -1 : 1);
 
 /** @param {string[]} errors */
-export const noIndex = (errors) =>
+const noIndex = (errors) =>
   problem(`no search index: ${errors.join('; ')}`, {
     severity: 'warning',
     hint: 'the site is whole without it, and its search page says so; try again after `npm ci`',
   });
+
+/**
+ * Where Pagefind's program breaks, what was asked of it is never answered, and Node.js has nothing left to do.
+ *
+ * @template T
+ * @param {Promise<T>} answer
+ * @returns {Promise<T>}
+ */
+async function whileItRuns(answer) {
+  /** @type {() => void} */
+  let ended = () => {};
+  const broken = new Promise((_, reject) => (ended = () => reject(new Error('its program has ended'))));
+  process.once('beforeExit', ended);
+  try {
+    return await Promise.race([answer, /** @type {Promise<never>} */ (broken)]);
+  } finally {
+    process.off('beforeExit', ended);
+  }
+}
 
 /** @param {string} path */
 export const isSearched = (path) =>

@@ -269,7 +269,7 @@ test(
     await page.mouse.down();
     await page.mouse.move(box.x + 320, box.y + 160, { steps: 6 });
     await page.mouse.up();
-    await expect(area.locator('.chart-range:visible')).toContainText(/mean .*p1 .*p99 .*of \d+ readings/);
+    await expect(area.locator('.chart-range:visible')).toContainText(/mean .*p1\s.*p99\s.*of \d+ readings/);
     // a number and its unit stay on one line
     expect(await area.locator('.chart-range:visible').textContent()).not.toMatch(/\d[ \u2009]\p{L}*B\/s/u);
     await area.getByRole('button', { name: 'Zoom in' }).click();

@@ -40,6 +40,27 @@ for (const path of [...new Set([...pageKinds, ...more])]) {
 onBlog.describe('390 px wide, with text of twice the size', () => {
   onBlog.use({ viewport: { width: 390, height: 900 } });
 
+  onBlog('dates and the reviews before and after stay in the column of a review', async ({ page }) => {
+    await page.goto('reviews/small-vm-storage/');
+    const beyond = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      const [dates, reviews] = ['.review-header .facts-line', '.pager'].map(
+        (each) => /** @type {Element} */ (document.querySelector(each)),
+      );
+      dates.innerHTML = '<li>Changed <time>23 November 2026</time></li>';
+      reviews.innerHTML = ['Earlier: Compressors', 'Later: Static site generators']
+        .map((title) => `<a href="/">${title}: what is quick, what waits</a>`)
+        .join('');
+      return [...dates.querySelectorAll('time'), ...reviews.children]
+        .filter((each) => {
+          const column = /** @type {Element} */ (each.closest('.facts-line, .pager'));
+          return each.getBoundingClientRect().right > column.getBoundingClientRect().right + 0.5;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(beyond).toEqual([]);
+  });
+
   onBlog(
     'the text of a chart grows with the page, and the keys bring each mark into sight',
     async ({ page }) => {

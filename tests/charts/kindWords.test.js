@@ -198,6 +198,17 @@ test('what only the drawing for phones condenses is said under the chart, not in
   assert.doesNotMatch(caption(data, { narrow: false }).join(' '), /means of stretches|band/);
 });
 
+test('a stretch that a reader zoomed to may show single readings', () => {
+  const data = dataOf('timeline', 'long-log');
+  const said = (/** @type {object} */ more) =>
+    caption({ ...data, options: { ...data.options, ...more } }, { narrow: false }).join(' ');
+  assert.match(said({}), /Lines: means of short stretches; band/);
+  assert.match(
+    said({ view: ['60 s', '120 s'] }),
+    /Lines: readings or, with a band, means of stretches; band/,
+  );
+});
+
 test('a stretch that a reader zoomed to is said with as many digits as people read', () => {
   const shown = (/** @type {string[]} */ view) => {
     const data = dataOf('timeline', 'five-by-400');

@@ -45,16 +45,19 @@ export const stretchWords = ({ series }) =>
 
 /**
  * @param {ChartData} data
- * @param {{ most: { wide: number, narrow: number }, narrow: boolean, mark: string, few: string, over: string, each?: string }} how `over`: where only the drawing for phones has `few`
+ * @param {{ most: { wide: number, narrow: number }, narrow: boolean, mark: string, few: string, over: string, each?: string }} how `over`: where one drawing has `few`, and another may have all readings
  */
-function condensedWords({ series: all }, { most, narrow, mark, few, over, each }) {
+function condensedWords({ series: all, options }, { most, narrow, mark, few, over, each }) {
   // the steps of a described curve are no readings, and a band of it is what the source gives
   const series = all.filter(({ origin }) => origin.kind !== 'transcribed');
   if (series.length === 0) return [];
   const what = upperFirst(mark);
-  if (isOver(series, most.wide)) return [`${what}: ${few}.`];
+  const either = `${what}: readings or, ${over}.`;
+  // how many readings a reader's zoom shows is known to the drawing alone
+  const isZoomed = Array.isArray(options.view) && !series.some(({ seen }) => seen);
+  if (isOver(series, most.wide)) return [isZoomed ? either : `${what}: ${few}.`];
   // the same caption stands under the drawing for phones and under the wide one
-  if (narrow && isOver(series, most.narrow)) return [`${what}: readings or, ${over}.`];
+  if (narrow && isOver(series, most.narrow)) return [either];
   return each ? [each] : [];
 }
 

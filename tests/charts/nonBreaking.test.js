@@ -10,6 +10,7 @@ test('no line ends within a number with its unit, a size of M.2, or after the hy
     ['duration, -O2, --release', 'duration, -\u2060O2, -\u2060-\u2060release'],
     ['two-way, a - b', 'two-way, a - b'],
     ['SATA 3, 6 Gb/s', 'SATA 3, 6\u00a0Gb/s'],
+    ['MLC, 128 Gbit a die', 'MLC, 128\u00a0Gbit a die'],
     ['2.5″ 7 mm SATA, M.2 2260, M.2 2280', '2.5″ 7\u00a0mm SATA, M.2\u00a02260, M.2\u00a02280'],
     ['M.2 card, 8 mmap', 'M.2 card, 8 mmap'],
   ])

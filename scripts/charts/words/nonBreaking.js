@@ -7,7 +7,7 @@
 export const nonBreaking = (text) =>
   text
     .replaceAll('\u2009', '\u202f')
-    .replace(/(\d) (?=(?:(?:[kMGT]i?)?B(?:\/s)?|Gb\/s|mm)(?![\p{L}\d]))/gu, '$1\u00a0')
+    .replace(/(\d) (?=(?:(?:[kMGT]i?)?B(?:\/s)?|G(?:b\/s|bit)|mm)(?![\p{L}\d]))/gu, '$1\u00a0')
     // the size is a part of the name
     .replaceAll('M.2 2', 'M.2\u00a02')
     // an option of a program is not parted from its hyphens: -O2, --release

@@ -4,16 +4,16 @@ import { metric, parameterLists, slug, table, text, where } from './values.js';
 export const chartProperties = () => ({
   kind: { type: 'string', description: 'e.g. kind = "bar"' },
   title: text('the question, or the answer'),
-  subtitle: text('the measure and its unit in words, where the made one does not do'),
+  subtitle: text('the measure and its unit in words; generated if left out'),
   test: slug('a test of the methodology'),
   tests: { type: 'array', items: slug('tests of the methodology'), minItems: 1 },
   metric: { ...metric(), description: 'e.g. metric = "bandwidth"' },
   statistic: {
     type: 'string',
-    description: 'of the readings within a run, e.g. "p99"; "mean" where not said',
+    description: 'of the readings within a run, e.g. "p99"; "mean" if left out',
   },
   finding: text(
-    'what an analysis found, in the place of a result, e.g. "mean-rate"; metric is what it is counted in',
+    'a finding of an analysis instead of a result, e.g. "mean-rate"; metric says what it is counted in',
   ),
   where,
   ...parameterLists(),
@@ -22,21 +22,22 @@ export const chartProperties = () => ({
     items: slug('products of the line-up'),
     minItems: 1,
     uniqueItems: true,
-    description: 'narrows the line-up',
+    description: 'which products of the line-up; all if left out',
   },
-  campaign: slug('a campaign, where the newest is not meant'),
-  run: { type: 'integer', minimum: 1, description: 'which run a timeline shows; the first where not said' },
+  campaign: slug('a campaign; the newest if left out'),
+  run: { type: 'integer', minimum: 1, description: 'which run a timeline shows; the first if left out' },
   bars: {
     enum: ['interval', 'sd', 'range', 'runs', 'none'],
     description: 'what the error bars are; "runs": none, and a dot for each run',
   },
   copy: {
     const: false,
-    description: 'false leaves out how long a copy takes, below fills of several products',
+    description: 'false hides how long a copy takes, which stands below fills of several products',
   },
   mix: text('why results that are not comparable stand together; readers see it'),
   references: {
     type: 'array',
+    description: 'lines at values to compare with',
     items: table({
       value: { type: ['string', 'number'], description: 'where it stands, e.g. "500 MB/s"' },
       of: { enum: ['rating', 'interface', 'testbed'], description: 'a limit that the data know' },
@@ -46,6 +47,7 @@ export const chartProperties = () => ({
   },
   notes: {
     type: 'array',
+    description: 'your words at a place of a line, or over a stretch of it',
     items: table(
       {
         at: { type: ['string', 'number'] },

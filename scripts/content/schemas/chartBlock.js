@@ -24,7 +24,7 @@ export const chartProperties = () => ({
     uniqueItems: true,
     description: 'which products of the line-up; all if left out',
   },
-  campaign: slug('a campaign; the newest if left out'),
+  campaign: slug('a campaign (the newest if left out)'),
   run: { type: 'integer', minimum: 1, description: 'which run a timeline shows; the first if left out' },
   bars: {
     enum: ['interval', 'sd', 'range', 'runs', 'none'],

@@ -18,7 +18,7 @@ export const lineWords = (data, narrow) =>
     narrow,
     mark: 'lines',
     few: 'means of short stretches; band: smallest to largest reading',
-    over: 'with a band, means of stretches; band: smallest to largest reading',
+    over: 'with a band, means of stretches; band: smallest to largest',
   });
 
 /**

@@ -43,15 +43,19 @@ title = "Benchfolio"
 [[menus.main]]
   name = "Documentation"
   pageRef = "/docs"
+  weight = 1
 [[menus.main]]
   name = "Writing reference"
   pageRef = "/reference"
+  weight = 2
 [[menus.main]]
   name = "Chart kinds"
   pageRef = "/chart-kinds"
+  weight = 3
 [[menus.main]]
   name = "Formats"
   pageRef = "/formats"
+  weight = 4
 `;
 
 /** Where a preview finds it; its pages are at their usual addresses too. */

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { programFolder as project } from '../model/lib/program.js';
+import { referencePages } from '../model/lib/referencePages.js';
 
 /** What a build reads of a project, and of the program so that tests can change it. */
 const parts = [
@@ -8,9 +9,12 @@ const parts = [
   ...['content', 'data', 'layouts', 'assets', 'static', 'archetypes'],
 ];
 
+const notOfFrame = new RegExp(
+  `^(?:data$|static/archive|content/(?:${referencePages.join('|')}|docs|reviews/(?!_index)))`,
+);
+
 /** Pages beside reviews, documents and data. @param {string} path */
-const isFrame = (path) =>
-  !/^(?:data$|static\/archive|content\/(?:reference|chart-kinds|docs|reviews\/(?!_index)))/.test(path);
+const isFrame = (path) => !notOfFrame.test(path);
 
 /**
  * Copies what a blog with other reviews and data needs of this project.

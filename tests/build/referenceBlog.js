@@ -26,7 +26,7 @@ function isOfReference(path) {
 }
 
 /**
- * A blog with the writing reference, which uses every chart kind and every shortcode, the data that it asks, and no review.
+ * A blog with the pages of the reference, which use every chart kind and every shortcode, the data that it asks, and no review.
  *
  * @param {string} root
  */

@@ -1,5 +1,5 @@
 /**
- * Every chart kind, in the order of their page. A page fetches those that it draws, so each is loaded by its name.
+ * Every chart kind. A page fetches those that it draws, so each is loaded by its name.
  *
  * @type {Readonly<Record<string, () => Promise<import('../../model/chartData.js').ChartKind>>>}
  */

@@ -183,8 +183,10 @@ for (const [slug, name] of Object.entries(pagesOf())) {
       );
       expectCsv(strFromU8(archive[`${slug}/charts/${id}.csv`]), chart);
 
-      const raw = [...figure.matchAll(/<li><a href="?(\/raw\/[^"\s>]+).*?<\/li>/gs)];
-      expect(raw, id).not.toEqual([]);
+      const raw = [figure, ...listsBehind(figure)].flatMap((html) => [
+        ...html.matchAll(/<li><a href="?(\/raw\/[^"\s>]+).*?<\/li>/gs),
+      ]);
+      expect(raw.length, id).toBe(Number(/(\d+) raw files?<\/summary>/.exec(figure)?.[1]));
       for (const [said, href] of raw) {
         const sum = createHash('sha256').update(published(href)).digest('hex');
         expect(said, href).toContain(sum);
@@ -214,6 +216,23 @@ test('raw files are listed and each chart offers the code of its own embedded pa
     expect(/<iframe src="([^"]+)"/.exec(code)?.[1]).toMatch(new RegExp(`/charts/vm-storage/#${id}$`));
   }
 });
+
+/** What the pages of products list of the raw files that a chart names by folder. @param {string} figure */
+function listsBehind(figure) {
+  const folders = [
+    ...figure.matchAll(
+      /<li><a href="?\/(products\/[^"\s>#]+)#(files-[^"\s>]+)"?>([^<]+)<\/a>: ([^<]+)<\/li>/g,
+    ),
+  ];
+  return folders.flatMap(([, page, list, folder, names]) => {
+    const html = readFileSync(join(site, page, 'index.html'), 'utf8');
+    const [, all] = html.split(new RegExp(`<ul class="?raw-files"? id="?${list}"?>`));
+    const entries = all.split('</ul>')[0].split(/(?=<li>)/);
+    return names
+      .split(', ')
+      .map((name) => String(entries.find((each) => each.includes(`>${folder}${name}</a>`))));
+  });
+}
 
 /** One chart of the pictures of its review. @param {string} sheet @param {string} id */
 function posterOf(sheet, id) {

@@ -1,10 +1,10 @@
 import { splitWithCautions } from '../../charts/words/splitWithCautions.js';
 import { newCautions } from '../../model/caution.js';
-import { formatQuantity } from '../../model/quantity.js';
 import { toolName } from '../../model/toolName.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
 import { pageOf } from './pageAddresses.js';
+import { rawFileList } from './rawFileList.js';
 import { archiveOf } from './reviewArchive.js';
 
 const byHand = toolName('table', null);
@@ -54,7 +54,7 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
     tools: [...new Set(origins.flatMap(({ tools }) => tools))].filter((tool) => tool !== byHand).sort(),
     table: drawn.table,
     permanent: archive[data.id] ?? null,
-    raw: rawFileLinks(sourcesOf(data), files),
+    raw: rawFileList(sourcesOf(data), files, { most: 20 }),
     archive: archiveOf(slug),
     live: drawn.page !== null,
     svg: drawn.svg,
@@ -154,18 +154,3 @@ export const originsOf = ({ rows, series }) => [
   ...rows.map(({ summary }) => summary),
   ...series.map(({ origin }) => origin),
 ];
-
-/**
- * Raw files as a reader gets them: where they are, how large, and how to tell that they are the same.
- *
- * @param {Iterable<string>} paths relative to the project
- * @param {Map<string, import('../reading/readRuns.js').RawFile>} files
- */
-export function rawFileLinks(paths, files) {
-  return [...new Set(paths)].flatMap((path) => {
-    const file = files.get(path);
-    if (!file) return [];
-    const name = path.slice('data/raw/'.length);
-    return [{ href: `raw/${name}`, name, sha256: file.sha256, size: formatQuantity(file.size, 'B') }];
-  });
-}

@@ -4,10 +4,10 @@ import { priceText } from '../../model/price.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { healthOf } from '../../results/query/resolveHealth.js';
 import { specRows } from '../../results/specs.js';
-import { rawFileLinks } from './chartFiles.js';
 import { pageOf } from './pageAddresses.js';
 import { priceLine } from './priceLine.js';
 import { campaignResults, currentCampaigns } from './productResults.js';
+import { rawFileList } from './rawFileList.js';
 import { productCards } from './reviewFiles.js';
 import { searchFilters } from './searchFilters.js';
 import { steadyReport } from './steadyReport.js';
@@ -34,7 +34,7 @@ export function productRecord(product, { project, products, files, results }, ra
       current: current.has(campaign.campaign) && shown.length > 0,
       results: shown,
       report: steadyReport(campaign, results),
-      raw: rawFileLinks(paths, files),
+      raw: rawFileList(paths, files),
     };
   });
   return {

@@ -36,7 +36,7 @@ export function priceSection(groups, records) {
   const silent = records.filter((record) => !priced.includes(record)).map(({ product }) => product.name);
   const table = element('table', { class: 'compare-prices' }, [
     element('caption', {}, [
-      `The newest price on file. Bold: clearly the most for the money; in rows without bold, the runs do not decide.${silent.length ? ` No price in ${currency}: ${silent.join(', ')}.` : ''}`,
+      `The newest price on file. Bold: clearly the most for the money; in rows without bold, nothing shown here decides.${silent.length ? ` No price in ${currency}: ${silent.join(', ')}.` : ''}`,
     ]),
     headRow(
       priced.map(({ product }) =>

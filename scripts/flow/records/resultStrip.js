@@ -18,8 +18,8 @@ const mostDots = 40;
  * @property {{ at: number, title: string }[]} others
  * @property {string} ticks all of them as one path, 100 wide, where they are too many for dots
  * @property {{ at: number, title: string, from: number | null, to: number | null }} own
- * @property {string} low the value at its left end
- * @property {string} high
+ * @property {string} low zero, or the value of the product at its left end; empty where none is there
+ * @property {string} high the value of the product at its right end, likewise
  * @property {string[]} notes how to read it: `lower-better` or `higher-better`, and `log-scale`
  * @property {string} words
  *
@@ -83,14 +83,13 @@ function stripOf({ summary, standing: { group, words }, spread, least, most }, {
     at: place(mean),
     title: `${nameOf(product)}: ${text}`,
   });
-  const unit = unitShown(summary);
   const { better } = metrics[summary.metric];
   return {
     others: others.map((each) => titled(dotOf(each.summary))),
     ticks: isMany ? ticksOf(group, scale) : '',
     own: { ...titled(own), from: spread && place(spread.low), to: spread && place(spread.high) },
-    low: scale.from === 0 ? '0' : endText(group, scale.from, unit),
-    high: endText(group, most, unit),
+    low: scale.from === 0 ? '0' : endText(group, scale.from),
+    high: endText(group, most),
     notes: [...(better === 'neither' ? [] : [`${better}-better`]), ...(log ? ['log-scale'] : [])],
     words,
   };
@@ -111,16 +110,15 @@ const dotOf = memoizeByRef((/** @type {Summary} */ summary) => ({
 }));
 
 /**
- * The end of a scale: a value that stands there has no more digits than its source.
+ * A number at an end of a scale is read as that of the outermost dot: where the spread ends, or nothing is, it would mislead.
  *
  * @param {Group} group
  * @param {number} value
- * @param {import('../../model/quantity.js').ShownUnit} unit
  */
-const endText = (group, value, unit) => {
+function endText(group, value) {
   const there = group.find(({ mean }) => mean === value);
-  return there ? dotOf(there.summary).text : formatQuantity(value, unit);
-};
+  return there ? dotOf(there.summary).text : '';
+}
 
 /** Room for half a dot at both ends. @param {{ from: number, most: number, log: boolean }} scale */
 function placer({ from, most, log }) {

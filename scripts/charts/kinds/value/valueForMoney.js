@@ -1,8 +1,9 @@
+import { boundSign } from '../../../model/measurement.js';
 import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber, scaleFor } from '../../../model/quantity.js';
 
 /**
- * What a unit of money buys, for metrics of which more is better.
+ * What a unit of money buys, for metrics of which more is better. Of a bound it is a bound too.
  *
  * @param {import('../../../model/chartData.js').ChartRow} row
  * @param {Pick<import('../../../model/chartData.js').ChartData, 'products'>} data
@@ -13,5 +14,6 @@ export function valueForMoney({ product, summary }, { products }) {
   const ratio = summary.mean / price.amount;
   if (metrics[summary.metric].better !== 'higher') return { price, ratio, text: '' };
   const { factor, symbol } = scaleFor(unitShown(summary), ratio);
-  return { price, ratio, text: `${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}` };
+  const sign = boundSign(summary);
+  return { price, ratio, text: `${sign}${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}` };
 }

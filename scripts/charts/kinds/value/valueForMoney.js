@@ -15,5 +15,9 @@ export function valueForMoney({ product, summary }, { products }) {
   if (metrics[summary.metric].better !== 'higher') return { price, ratio, text: '' };
   const { factor, symbol } = scaleFor(unitShown(summary), ratio);
   const sign = boundSign(summary);
-  return { price, ratio, text: `${sign}${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}` };
+  return {
+    price,
+    ratio,
+    text: `${sign}${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}`,
+  };
 }

@@ -81,3 +81,10 @@ for (const [path, row] of [
       );
     expect(Math.max(...lines)).toBeLessThan(4.5);
   });
+
+test('what money buys of a bound keeps its sign, which is explained', async ({ page }) => {
+  await page.goto('compare/?products=wd-sn520-128,kioxia-bg4-128');
+  const prices = page.locator('.compare-prices');
+  await expect(prices.locator('td', { hasText: /^>\s?31\.3\sMB\/s per USD$/ })).toHaveCount(1);
+  await expect(prices.locator('caption')).toContainText('< or >: a bound, the value lies on that side.');
+});

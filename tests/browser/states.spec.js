@@ -113,7 +113,12 @@ for (const width of [390, 1280]) {
     await expect(numbers).toHaveCount(3);
     await expect(numbers.first()).toContainText(/9\smin\s36\ss/);
     await numbers.first().getByRole('button').first().click();
-    await expect(page.locator('.key-numbers .source-popover:popover-open')).toContainText('disk-fill');
+    const source = page.locator('.key-numbers .source-popover:popover-open');
+    await expect(source).toContainText('disk-fill');
+    await expect(source.getByRole('link', { name: 'wachman-v1' })).toHaveAttribute(
+      'href',
+      /\/methodologies\/wachman-v1\/$/,
+    );
     await page.keyboard.press('Escape');
     const use = page.locator('.uses a', { hasText: 'Carrying large files' });
     const aside = await page.locator('.review-answers').boundingBox();

@@ -1,4 +1,5 @@
 import { valueForMoney } from '../../../scripts/charts/kinds/value/valueForMoney.js';
+import { boundSigns, boundWords } from '../../../scripts/charts/words/meanWords.js';
 import { commonCurrency, priceText } from '../../../scripts/model/price.js';
 import { clearlyMost } from '../../../scripts/results/compare/clearlyMost.js';
 import { element } from '../controls/element.js';
@@ -36,7 +37,14 @@ export function priceSection(groups, records) {
   const silent = records.filter((record) => !priced.includes(record)).map(({ product }) => product.name);
   const table = element('table', { class: 'compare-prices' }, [
     element('caption', {}, [
-      `The newest price on file. Bold: clearly the most for the money; in rows without bold, nothing shown here decides.${silent.length ? ` No price in ${currency}: ${silent.join(', ')}.` : ''}`,
+      [
+        'The newest price on file. Bold: clearly the most for the money; rows without bold have no clear winner.',
+        ...boundWords(
+          rows.flatMap(({ worth }) => worth.flatMap((each) => each ?? [])),
+          boundSigns,
+        ),
+        ...(silent.length > 0 ? [`No price in ${currency}: ${silent.join(', ')}.`] : []),
+      ].join(' '),
     ]),
     headRow(
       priced.map(({ product }) =>

@@ -15,7 +15,7 @@ export function meanWords(mark, rows, more = []) {
   return words.length > 0 ? [`${mark}: ${words.join('; ')}.`] : [];
 }
 
-/** What the sign of a bound is, where there is one. @param {import('./caption.js').ChartData['rows']} rows */
+/** What the sign of a bound is, where there is one. @param {Pick<import('./caption.js').ChartData['rows'][number], 'summary'>[]} rows */
 export const boundWords = (rows, words = upperFirst(boundArrowWords)) =>
   rows.some(({ summary }) => summary.bound) ? [`${words}.`] : [];
 

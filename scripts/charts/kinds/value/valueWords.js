@@ -1,6 +1,7 @@
 import { dateText } from '../../../model/dateText.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
-import { formatNumber, formatQuantity } from '../../../model/quantity.js';
+import { formatNumber } from '../../../model/quantity.js';
+import { resultText } from '../../../model/runWords.js';
 import { lineName } from '../../words/lineNames.js';
 import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
@@ -25,7 +26,7 @@ export const valueWords = {
       const { price } = money ?? {};
       const name = lineName(data.products, row);
       const paid = price ? ` for ${price.currency} ${price.amount.toFixed(2)}` : '';
-      return `${name} with ${formatQuantity(row.summary.mean, shownUnit(data))}${paid}${money?.text ? `, ${money.text}` : ''}`;
+      return `${name} with ${resultText(row.summary, shownUnit(data))}${paid}${money?.text ? `, ${money.text}` : ''}`;
     });
     const lead =
       metrics[data.metric].better === 'higher' && lines.length > 1 ? 'Most for the money first: ' : '';

@@ -58,3 +58,12 @@ test('a bound is one wherever a number is drawn, and nothing is a share of it th
     ['100', '≤\u200967', '≤\u200940'],
   );
 });
+
+test('what money buys of a bound is a bound', () => {
+  const data = structuredClone(dataOf('value', 'seven-products'));
+  for (const { summary } of data.rows) summary.bound = '>';
+  assert.match(
+    sentence(data),
+    /with >\u2009[\d.]+\u2009MB\/s for USD [\d.]+, >\u2009[\d.]+\u2009MB\/s per USD/,
+  );
+});

@@ -135,15 +135,6 @@ test('prices are told with their currency and date', () => {
   assert.match(csv(data).split('\r\n')[0], /price,currency,price of$/);
 });
 
-test('what money buys of a bound is a bound', () => {
-  const data = dataOf('value', 'seven-products');
-  for (const { summary } of data.rows) summary.bound = '>';
-  assert.match(
-    sentence(data),
-    /with >\u2009[\d.]+\u2009MB\/s for USD [\d.]+, >\u2009[\d.]+\u2009MB\/s per USD/,
-  );
-});
-
 test('a latency has its throughput beside it in the table and in the CSV', () => {
   const data = dataOf('latency-throughput', 'three-products');
   assert.ok(table(data).columns.some(({ label }) => label === 'I/O operations per second'));

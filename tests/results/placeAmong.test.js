@@ -29,7 +29,7 @@ test('what the runs show clearly is named, and what they do not is said so', () 
   ];
   assert.equal(
     placeAmong(own, ranking([own, ...rest]), name)?.words,
-    'better than B; behind C; no clear difference to D',
+    'better than B; behind C; no clear difference from D',
   );
   const latency = { metric: 'latency' };
   const slow = result('a', [2, 2.01, 1.99], latency);

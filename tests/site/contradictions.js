@@ -73,7 +73,7 @@ function withinRank({ order, alike, first, last, of, text }) {
     ...(order.length === of ? [] : [`${words}: ${order.length} are named`]),
     ...(last - first === alike.length
       ? []
-      : [`${words}: no clear difference to ${alike.join(', ') || 'none'}`]),
+      : [`${words}: no clear difference from ${alike.join(', ') || 'none'}`]),
     ...(first <= last && last <= of ? [] : [words]),
   ];
 }

@@ -29,7 +29,7 @@ test('a chart that names a clear lead contradicts a shared first place, and the 
 });
 
 test('places that do not fit their own order are found', () => {
-  assert.match(contradictions(rank('1st of 3', 'WD SN520')).join(), /no clear difference to WD SN520/);
+  assert.match(contradictions(rank('1st of 3', 'WD SN520')).join(), /no clear difference from WD SN520/);
   assert.match(contradictions(rank('4th of 3')).join(), /4th of 3/);
   assert.match(contradictions(rank('1st of 7')).join(), /3 are named/);
   const other = rank('1st of 3', '', 'WD SN520; Kioxia BG4; Lite-On CL1');

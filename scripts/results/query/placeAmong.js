@@ -11,7 +11,7 @@ import { knownOrder } from '../../statistics/knownOrder.js';
  *
  * @typedef {object} Standing
  * @property {readonly Entry[]} group all that may be set against one another, itself among them; the same for each of them
- * @property {string} words `better than tmpfs; no clear difference to Loop device`
+ * @property {string} words `better than tmpfs; no clear difference from Loop device`
  *
  * @param {Summary} own
  * @param {import('./rankTest.js').Ranking | undefined} ranking that has it
@@ -45,7 +45,7 @@ const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} *
 
 /** What is said of those that are not clearly apart. */
 const open = {
-  unclear: 'no clear difference to',
+  unclear: 'no clear difference from',
   single: 'not judged against the single runs of',
   bound: 'not known to be better or worse than',
 };

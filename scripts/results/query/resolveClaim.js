@@ -76,7 +76,7 @@ function claimPlace([, place, product, question], { review, results }) {
     return { complaints: [{ message: `not the ${place}: ${product}, ${first.product} is`, hint: mend }] };
   }
   if (alike.length > 0) {
-    const message = `not clearly the ${place}: ${product}, no clear difference to ${alike.map(rivalWords).join(', ')}`;
+    const message = `not clearly the ${place}: ${product}, no clear difference from ${alike.map(rivalWords).join(', ')}`;
     return { complaints: [{ message, hint: mend }] };
   }
   const { project } = results;

@@ -11,6 +11,9 @@ import { isBeyondMargin } from './widestMargin.js';
 const wide = 0.4;
 const wideFactor = 5;
 
+/** The logarithm of a ratio from which nobody takes two means for the same. */
+const farApart = Math.log(1.25);
+
 /** How the site decides, for captions and tooltips. */
 export const judgementMethod = 'Welch’s t on the runs and on their logarithms, Šidák’s correction';
 
@@ -71,6 +74,14 @@ export function judge(from, to, { family = 2 } = {}) {
   const interval = { low: Math.min(...ends), high: Math.max(...ends), level, method };
   return { ...decided(interval.low, interval.high, from.mean === to.mean), change, interval, family };
 }
+
+/**
+ * Whether the runs scatter too much to tell: the means lie a fifth or more of the larger apart, and the difference is not clear.
+ *
+ * @param {Pick<Judgement, 'verdict' | 'change'>} judgement
+ */
+export const isScattered = ({ verdict, change }) =>
+  verdict === 'unclear' && change !== null && Math.abs(Math.log1p(change)) >= farApart;
 
 /**
  * A result made ready to be set against many others.

@@ -1,4 +1,4 @@
-import { judge } from './judge.js';
+import { isScattered, judge } from './judge.js';
 import { knownOrder } from './knownOrder.js';
 
 /** @typedef {import('./judge.js').Judged} Judged */
@@ -9,14 +9,14 @@ import { knownOrder } from './knownOrder.js';
  * @property {T} item
  * @property {number} first best place it may have, from 1
  * @property {number} last worst place it may have
- * @property {boolean} best no other is clearly better, none may be better by a bound, none ahead is clearly worse than another, and it has runs to show it
- * @property {boolean} uneven no other is clearly better, but one ahead of it is clearly worse: its runs vary too much to tell
+ * @property {boolean} best no other is clearly better, none may be better by a bound, it has runs to show it, and they are not too scattered
+ * @property {boolean} scattered no other is clearly better, but its mean is far behind the best, or behind one that is clearly worse: runs vary too much to tell
  * @property {T[]} alike those it is not clearly apart from
  */
 
-/** Why what is not clearly worse is not marked, where a table has such a result. */
-export const unevenWords =
-  'Not marked, though not clearly worse: a result whose runs vary so much that a better mean is clearly worse.';
+/** Which results are not marked as the best, though they are not clearly worse. */
+export const scatteredWords =
+  'a fifth or more behind the best, or behind a result that is clearly worse, but with runs that vary too much to tell';
 
 /**
  * The places that results may have: a range wherever the runs leave the order open. A single run among repeated ones leaves
@@ -52,6 +52,7 @@ export function alikeFirst(items, options) {
  * @property {(one: T, other: T) => boolean} same
  * @property {(one: T, other: T) => import('./judge.js').Verdict} verdict the same in both directions
  * @property {(one: T, other: T) => boolean} [open] a bound leaves open which is more
+ * @property {(one: T, other: T) => boolean} [scattered] their runs scatter too much to tell
  */
 
 /**
@@ -66,11 +67,14 @@ function judgedBy(items, { of, family = 0 }) {
   const results = new Map(items.map((item) => [item, of(item)]));
   const resultOf = (/** @type {T} */ item) => /** @type {Judged} */ (results.get(item));
   const size = Math.max(family, items.length);
+  const judgeTwo = (/** @type {T} */ one, /** @type {T} */ other) =>
+    judge(resultOf(one), resultOf(other), { family: size });
   return {
     repeated: (item) => resultOf(item).runs.filter(({ excluded }) => excluded === null).length > 1,
     same: (one, other) => knownOrder(resultOf(one), resultOf(other)) === 0,
     open: (one, other) => knownOrder(resultOf(one), resultOf(other)) === null,
-    verdict: (one, other) => judge(resultOf(one), resultOf(other), { family: size }).verdict,
+    verdict: (one, other) => judgeTwo(one, other).verdict,
+    scattered: (one, other) => isScattered(judgeTwo(one, other)),
   };
 }
 
@@ -99,19 +103,20 @@ export function placesBy(items, by) {
       (repeated[at] || !repeated.some(Boolean)) &&
       !others.some((other) => by.open?.(item, items[other]));
     // what is marked has nothing unmarked and clearly worse ahead of it: a lower mean would be crowned over a higher one
-    const uneven = open && firstBehind >= 0 && firstBehind < at;
+    const scattered =
+      open && ((firstBehind >= 0 && firstBehind < at) || (at > 0 && Boolean(by.scattered?.(items[0], item))));
     return {
       item,
       first: ahead + 1,
       last: items.length - behind,
-      best: open && !uneven,
-      uneven,
+      best: open && !scattered,
+      scattered,
       alike: others.filter((other) => !apart[at][other]).map((other) => items[other]),
     };
   });
   // a single run in front may be the best or not: then nothing is
   return places.length > 0 && !places[0].best
-    ? places.map((place) => ({ ...place, best: false, uneven: false }))
+    ? places.map((place) => ({ ...place, best: false, scattered: false }))
     : places;
 }
 

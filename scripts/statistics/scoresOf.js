@@ -12,7 +12,7 @@ import { placesOf } from './places.js';
  * @property {number | null} ofBase the same of the base; of the best where none is named; `null` too where bounds leave nothing of it
  * @property {'least' | 'most'} [limit] where one of the two is a bound: `ofBase` is at least, or at most, this
  * @property {boolean} best it is the best, or not clearly worse, by the site's one judgement
- * @property {boolean} uneven it is not marked, though not clearly worse: see `placesOf`
+ * @property {boolean} scattered not clearly worse, but not marked: see `placesOf`
  */
 
 /**
@@ -43,7 +43,7 @@ export function scoresOf(summaries, { family, base } = {}) {
       ofBase: limit === 'none' ? null : shareOf(summary, one),
       ...(limit && limit !== 'none' && { limit }),
       best: placeOf.get(summary)?.best ?? false,
-      uneven: placeOf.get(summary)?.uneven ?? false,
+      scattered: placeOf.get(summary)?.scattered ?? false,
     };
   });
 }

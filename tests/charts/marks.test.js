@@ -21,6 +21,7 @@ const products = /^(?:data-(?:bar|dot|point|line|curve|cell)|curve|path|stripe|h
 const marks = [
   { layer: /^(?:data-)?spread(?:-x)?$/, words: /Error bars: / },
   { layer: /^strike$/, words: /struck out: clearly beaten/ },
+  { layer: /^scattered$/, words: /Dotted: too scattered to judge/ },
   { layer: /^outlier$/, words: /ringed: outliers/ },
   { layer: /^cache-end$/, words: /Rings?: the cache ends/ },
   { layer: /^peak$/, words: /ring: / },

@@ -46,18 +46,16 @@ test('all that are not clearly worse are the best, and a single run among repeat
   );
 });
 
-test('no lower mean is marked while a higher one is not, and it is said which was left out', () => {
-  const runs = { a: [99, 100, 101], b: [84, 85, 86], c: [20, 60, 120], d: [10, 11, 12] };
-  const scores = scoresOf(Object.entries(runs).map(([id, values]) => result(id, 'frame-rate', values)));
-  assert.deepEqual(
-    scores.map(({ best, uneven }) => [best, uneven]),
-    [
-      [true, false],
-      [false, false],
-      [false, true],
-      [false, false],
-    ],
-  );
+test('what is too scattered to judge is not the best: far behind it, or behind what is clearly worse', () => {
+  const scatteredOf = (/** @type {Record<string, number[]>} */ runs, /** @type {string} */ metric) =>
+    scoresOf(Object.entries(runs).map(([id, values]) => result(id, metric, values))).map(
+      ({ best, scattered }) => (best ? 'best' : scattered ? 'scattered' : 'worse'),
+    );
+  const runs = { a: [99, 100, 101], b: [84, 85, 86], c: [20, 60, 166], d: [10, 11, 12] };
+  assert.deepEqual(scatteredOf(runs, 'frame-rate'), ['best', 'worse', 'scattered', 'worse']);
+  const scattering = { a: [60, 100, 140], b: [50, 82, 110], c: [20, 48, 82] };
+  assert.deepEqual(scatteredOf(scattering, 'frame-rate'), ['best', 'best', 'scattered']);
+  assert.deepEqual(scatteredOf({ a: [1, 2, 3], b: [1, 3, 5] }, 'duration'), ['best', 'scattered']);
 });
 
 test('decibels and a best of zero have no shares, and a best all the same', () => {

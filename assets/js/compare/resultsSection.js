@@ -34,6 +34,8 @@ export function resultsSection(group, at, { records, linkTo }) {
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     ...scoreList(scores, records),
     ...(hasInterval ? [] : [paragraph(basisWords(changes))]),
+    // the table below lists them too: beside it the counts would seem wrong
+    ...(restating ? [paragraph(restatingWords(restating))] : []),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
     ...(hasInterval
       ? [
@@ -42,12 +44,9 @@ export function resultsSection(group, at, { records, linkTo }) {
           element('details', { class: 'compare-why' }, [
             element('summary', {}, ['How this is judged']),
             paragraph(basisWords(changes)),
-            ...(restating ? [paragraph(restatingWords(restating))] : []),
           ]),
         ]
-      : restating
-        ? [paragraph(restatingWords(restating))]
-        : []),
+      : []),
     ...differencesTable(group, records),
     ...testList(group.tests, link),
   ]);
@@ -147,7 +146,7 @@ const lackedWords = (count, name) =>
 
 /** @param {number} count results that are not counted above */
 const restatingWords = (count) =>
-  `${count} more ${count === 1 ? 'result follows from another measure and is' : 'results follow from other measures and are'} not counted again.`;
+  `${count} more ${count === 1 ? 'result follows from another measure of the same runs: it is' : 'results follow from other measures of the same runs: they are'} listed below and not counted again.`;
 
 /** A bar of the counts; the words under it say the same. @param {{ verdict: string, count: number }[]} parts */
 function strip(parts) {

@@ -5,7 +5,7 @@ import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor, timeCell } from '../../model/quantity.js';
 import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
-import { unevenWords } from '../../statistics/places.js';
+import { scatteredWords } from '../../statistics/places.js';
 import { familyOf, inOrder, placesIn } from './compareNumbers.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
 import { readWord } from './narrowing.js';
@@ -18,7 +18,7 @@ import { readItems } from './readItems.js';
  *
  * @typedef {{ text: string, locked: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
- * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, uneven: boolean, open: boolean, computed: boolean }} Column `uneven`: it has
+ * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, scattered: boolean, open: boolean, computed: boolean }} Column `scattered`: it has
  *   one that is not bold, though not clearly worse; `open`: a bound may be the best or not; `computed`: of curves that a source describes in words
  * @typedef {object} ResultTable
  * @property {{ label: string, unit: string, note: string, ask: Ask }[]} columns `unit`: of the numbers in the lock
@@ -77,7 +77,7 @@ const limitsOf = ({ product, cells }, project) =>
 
 const boldWords = 'Bold: the best of its column, and all that are not clearly worse.';
 
-/** @param {Cell[]} cells @param {Pick<Column, 'label' | 'uneven' | 'open' | 'computed'>[]} columns */
+/** @param {Cell[]} cells @param {Pick<Column, 'label' | 'scattered' | 'open' | 'computed'>[]} columns */
 function captionOf(cells, columns) {
   const counts = cells.map(({ n }) => n);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
@@ -90,7 +90,12 @@ function captionOf(cells, columns) {
     : [];
   if (!cells.some(({ best }) => best)) return [means, ...open].join(' ');
   const bold = most === 1 ? 'Bold: the best value of its column.' : boldWords;
-  return [means, bold, ...open, ...(columns.some(({ uneven }) => uneven) ? [unevenWords] : [])].join(' ');
+  return [
+    means,
+    bold,
+    ...open,
+    ...(columns.some(({ scattered }) => scattered) ? [`Not bold: ${scatteredWords}.`] : []),
+  ].join(' ');
 }
 
 /** Values that a source publishes, beside what is computed of its words. @param {Pick<Column, 'label' | 'computed'>[]} columns */
@@ -116,7 +121,7 @@ function columnOf({ label, words }, asked) {
       note: '',
       ask: askOf(words, results),
       cells: new Map(),
-      uneven: false,
+      scattered: false,
       open: false,
       computed: false,
       order: /** @type {string[]} */ ([]),
@@ -160,7 +165,7 @@ function columnOf({ label, words }, asked) {
     ask: askOf(words, results),
     cells,
     computed: numbers.every(({ over }) => 'described' in over),
-    uneven: places.some(({ uneven }) => uneven),
+    scattered: places.some(({ scattered }) => scattered),
     open:
       places.length > 0 && !places.some(({ best }) => best) && numbers.some(({ over }) => 'bound' in over),
     order: order.map(({ product }) => product),

@@ -37,6 +37,7 @@ export function bandLayers(data, on) {
         fillOpacity: amountAsIs('opacity'),
       },
     },
+    ...scatteredLayers(cells, at),
     ...textLayers(`cell-${at + 1}`, [...cells.flatMap(numbersIn), ...gapsOf(on)]),
     ...textLayers(`label-${at + 1}`, namesOf(data, on)),
     ...headLayers(on),
@@ -66,6 +67,31 @@ const cellsOf = ({ band, grid: { cell }, products }) =>
       };
     }),
   );
+
+/** Which cells nobody can judge: framed like the best, they would be taken for it. @param {ReturnType<typeof cellsOf>} cells @param {number} at */
+function scatteredLayers(cells, at) {
+  const values = cells.flatMap(({ score, x, right, y, bottom }) =>
+    score.scattered
+      ? [{ x, right, y, bottom, fill: 'transparent', edge: ink.text, [datumRef]: score.row }]
+      : [],
+  );
+  if (values.length === 0) return [];
+  return [
+    {
+      name: `scattered-${at + 1}`,
+      data: { values },
+      mark: { type: 'rect', strokeWidth: 1.4, strokeDash: [1.5, 3] },
+      encoding: {
+        x: pixel('x'),
+        x2: { field: 'right' },
+        y: pixel('y'),
+        y2: { field: 'bottom' },
+        fill: asIs('fill'),
+        stroke: asIs('edge'),
+      },
+    },
+  ];
+}
 
 /** @param {ReturnType<typeof cellsOf>[number]} cell @returns {import('../../frame.js').PlacedText[]} */
 function numbersIn({ x, right, y, bottom, text, score: { best, ofBase, limit, row } }) {

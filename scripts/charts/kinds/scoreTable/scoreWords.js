@@ -1,7 +1,7 @@
 import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
-import { unevenWords } from '../../../statistics/places.js';
+import { scatteredWords } from '../../../statistics/places.js';
 import { noResultWords } from '../../words/lineNames.js';
 import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';
 import { rankingWords } from '../../words/rankingWords.js';
@@ -38,6 +38,7 @@ export const scoreWords = {
       ...(scores.some(({ best }) => best)
         ? [`Framed: the best of its test${judged ? ', or not clearly worse' : ''}.`]
         : []),
+      ...(scores.some(({ scattered }) => scattered) ? ['Dotted: too scattered to judge.'] : []),
       ...boundWords(data.rows, boundSigns),
     ];
   },
@@ -51,7 +52,7 @@ export const scoreWords = {
     const shares = scores.some(({ ofBase }) => ofBase !== null);
     const base = data.relative?.name ?? 'the best';
     return [
-      ...(scores.some(({ uneven }) => uneven) ? [unevenWords] : []),
+      ...(scores.some(({ scattered }) => scattered) ? [`Too scattered to judge: ${scatteredWords}.`] : []),
       ...meanWords(
         'Cells',
         data.rows,
@@ -120,6 +121,7 @@ export function scoreTooltip(row, shown) {
         ? [`${shareWords(score.ofBase, score.limit)} of ${base}, ${better} is better`]
         : [`${better} is better`]),
       ...(score?.best ? [row.summary.n > 1 ? 'the best, or not clearly worse' : 'the best'] : []),
+      ...(score?.scattered ? ['too scattered to judge'] : []),
       ...tooltip.lines,
     ],
   };

@@ -5,7 +5,10 @@ import { test } from './onBlog.js';
 // what a page says to the console it says at a first visit too
 test.use({ isFirstVisit: true });
 
-/* Two products that were filled by the same method: both curves in one chart, and how long a copy takes on each. */
+/*
+ * Two products that were filled by the same method: both curves in one chart, and how long a copy takes on each. What is counted beside their
+ * table is all of it.
+ */
 
 const two = 'compare/?products=kioxia-bg4-128,samsung-pm991-128';
 const chart = 'figure[id^="fill-"]';
@@ -123,4 +126,15 @@ test('a phone that is turned shows the wide drawings in their own size', async (
   await expect(wide).toBeVisible();
   const { width, height } = /** @type {{ width: number, height: number }} */ (await wide.boundingBox());
   expect(width / height, 'wider than on a phone that is upright').toBeGreaterThan(1.5);
+});
+
+test('the counts of a comparison and what they leave out are the rows of its table', async ({ page }) => {
+  await page.goto('compare/?products=virtual-disk,loop-device');
+  await expect(page.locator('.compare-scores > li')).toHaveCount(1);
+  const text = String(await page.locator('main').textContent());
+  const counts = [/of the (\d+) results that both have/, /(\d+) more results follow/].map((pattern) =>
+    Number(pattern.exec(text)?.[1]),
+  );
+  expect(counts[0] + counts[1]).toBe(await page.locator('.compare-differences tbody tr').count());
+  await expect(page.getByText(`${counts[1]} more results follow`)).toBeVisible();
 });

@@ -40,8 +40,9 @@ function amountWords(judged, measure) {
   const isLess = change < 0;
   // where a tenth or less is left, nobody feels the per cent: 98 times slower, not 98.98 % slower
   const isTimes = change >= several || (change <= -0.9 && change > -1);
-  const factor = (/** @type {number} */ value) => formatNumber(isLess ? 1 / (1 + value) : 1 + value, 3);
-  const say = isTimes ? factor : percentOf;
+  const factor = (/** @type {number} */ value) =>
+    formatNumber(isLess ? 1 / (1 + value) : 1 + value, 3, limit);
+  const say = isTimes ? factor : (/** @type {number} */ value) => percentOf(value, limit);
   const all = say(change);
   const words = isTimes
     ? `${all} times ${isLess ? less : `as ${positive}`}`
@@ -55,10 +56,10 @@ function amountWords(judged, measure) {
   return `${limited}${words} (${from} ${end})`;
 }
 
-/** 99.6 % less is not all of it. @param {number} change */
-function percentOf(change) {
+/** 99.6 % less is not all of it. @param {number} change @param {JudgedChange['limit']} limit */
+function percentOf(change, limit) {
   const size = Math.abs(change);
-  return formatNumber(size * 100, size > 0.99 && size < 1 ? 3 : 2);
+  return formatNumber(size * 100, size > 0.99 && size < 1 ? 3 : 2, limit);
 }
 
 /**

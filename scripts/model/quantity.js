@@ -62,15 +62,28 @@ export function scaleFor(unit, largest) {
  *
  * @param {number} value already scaled
  * @param {number} digits significant digits
+ * @param {'least' | 'most'} [limit] what the number is of the value it stands for: its size is rounded to the side on which that holds
  */
-export function formatNumber(value, digits = 3) {
+export function formatNumber(value, digits = 3, limit) {
   if (value === 0) return '0';
-  const magnitude = Math.floor(Math.log10(Math.abs(value)));
+  const size = Math.abs(value);
+  const magnitude = Math.floor(Math.log10(size));
   const decimals = Math.min(20, Math.max(0, digits - 1 - magnitude));
-  const [whole, fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const [whole, fraction] = (limit ? roundLimit(size, decimals, limit) : size).toFixed(decimals).split('.');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole;
   return (value < 0 ? minus : '') + (fraction ? `${grouped}.${fraction}` : grouped);
 }
+
+/**
+ * At least 24.8 is at least 24, not 25. Fifteen digits first, since 0.29 * 100 is a little below 29.
+ *
+ * @param {number} size
+ * @param {number} decimals
+ * @param {'least' | 'most'} limit
+ */
+const roundLimit = (size, decimals, limit) =>
+  Math[limit === 'least' ? 'floor' : 'ceil'](Number((size * 10 ** decimals).toPrecision(15))) /
+  10 ** decimals;
 
 /**
  * A round number without the digits it does not need: `0.25`, `400`, `12 500`.

@@ -230,7 +230,7 @@ export function recogniseParser(source, own = []) {
     [...parsers, ...own].find((each) => each.recognise(source)) ?? commentedParser(source, parsers);
   if (parser) return parser;
   throw new InputError('no known tool wrote this', {
-    hint: 'the page formats/ lists what is read, and how to make the right file; a table by hand does for all else',
+    hint: 'the page formats/ lists what is read, and how to make the right file; for any other tool, write a table by hand',
   });
 }
 

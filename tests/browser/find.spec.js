@@ -64,6 +64,12 @@ test('each place is drawn in the colour of its product, its number below', async
   for (const each of found) expect(each).toEqual({ isOwn: true, isSeen: true, isWithin: true });
 });
 
+test('where both sides are bounds no dot claims a place', async ({ page }) => {
+  // this site has them, the frozen blog has not
+  await page.goto(`http://localhost:${process.env.TEST_PORT}/find/?for=recording`);
+  await expect(page.locator('.find-share:not(:has(svg))')).toHaveText([/not known/]);
+});
+
 test('weights are set by the keyboard, and what counts nothing decides nothing', async ({ page }) => {
   await page.goto('find/?for=web-server');
   const slider = page.locator('.find-weights input').first();

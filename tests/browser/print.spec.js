@@ -103,7 +103,7 @@ onBlog('a column of times is sorted by how long they are', async ({ page }) => {
 
 onBlog('a comparison on paper names no button', async ({ page }) => {
   await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
-  await expect(page.locator('.compare-status')).toContainText('\u2190 moves one towards it.');
+  await expect(page.locator('.compare-status')).toContainText('\u2190 moves a product forward.');
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.compare-hint')).toBeHidden();
   await expect(page.locator('.compare-status')).toBeVisible();

@@ -170,6 +170,8 @@ test('shares of a product are told as shares, never in the unit of what was meas
     assert.doesNotMatch(sentence(data), /IOPS|B\/s/, kind);
   }
   assert.doesNotMatch(caption(dataOf('heatmap', 'relative')).join(' '), /error bars/i);
+  const ofFour = caption({ ...dataOf('bar', 'relative'), family: 4 }).join(' ');
+  assert.match(ofFour, /for all pairs of 4 products together, wider than for one/);
 });
 
 test('a steady state is told with its rounds and by what it is one', () => {

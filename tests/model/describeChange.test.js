@@ -23,6 +23,20 @@ test('a change is said with the adjective of its metric, a large one as a multip
   assert.deepEqual(said({ change: null, difference: 2e9 }, 'throughput'), both('2.00 Gbit/s faster'));
 });
 
+test('a limit is rounded to the side on which it holds', () => {
+  const least = { verdict: 'single', interval: null, limit: 'least' };
+  assert.deepEqual(
+    said({ ...least, change: -0.248 }, 'bandwidth'),
+    both('at least 24 % slower (spread unknown)'),
+  );
+  assert.deepEqual(
+    said({ ...least, change: 0.29 }, 'bandwidth'),
+    both('at least 29 % faster (spread unknown)'),
+  );
+  const most = { ...least, limit: 'most', change: 1.4021 };
+  assert.deepEqual(said(most, 'bandwidth'), both('at most 2.41 times as fast (spread unknown)'));
+});
+
 test('where a tenth or less is left, a factor says it', () => {
   const tenth = { change: -0.91, interval: null, verdict: 'single' };
   assert.deepEqual(said(tenth, 'bandwidth'), both('11.1 times slower (spread unknown)'));

@@ -96,7 +96,9 @@ function countOf(rows) {
 
 /** No column goes in silence. @param {string[]} hidden names of columns */
 function leftOut(hidden) {
-  return hidden.length === 0 ? '' : `; none of them has: ${[...new Set(hidden)].join(', ')}`;
+  return hidden.length === 0
+    ? ''
+    : `; hidden columns, in which they have no values: ${[...new Set(hidden)].join(', ')}`;
 }
 
 /**

@@ -25,7 +25,9 @@ export function apartSection({ groups, apart }, { records }) {
             ),
             element('details', { class: 'compare-why', ...(groups.length === 0 && { open: true }) }, [
               element('summary', {}, [
-                pairs.length === 1 ? 'Why this pair is not' : `Why these ${pairs.length} pairs are not`,
+                pairs.length === 1
+                  ? 'Why this pair is not comparable'
+                  : `Why these ${pairs.length} pairs are not comparable`,
               ]),
               element('div', { class: 'compare-pairs' }, pairs.map(pairOf)),
             ]),

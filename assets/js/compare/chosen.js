@@ -5,15 +5,15 @@ export const most = 6;
  * The products that an address asks for, in its order. What is unknown, said twice or too much is left out.
  *
  * @param {string} search
- * @param {{ has: (id: string) => boolean }} known
- * @returns {{ ids: string[], unknown: number, beyond: number }} `beyond`: how many more there are than fit
+ * @param {ReadonlyMap<string, { name: string }>} known
+ * @returns {{ ids: string[], unknown: number, beyond: string[] }} `beyond`: names of those that are more than fit
  */
 export function readChosen(search, known) {
   const text = new URLSearchParams(search).get('products') ?? '';
   const asked = [...new Set(text.slice(0, 2000).split(',').filter(Boolean))];
   const there = asked.filter((id) => known.has(id));
-  const ids = there.slice(0, most);
-  return { ids, unknown: asked.length - there.length, beyond: there.length - ids.length };
+  const beyond = there.slice(most).map((id) => String(known.get(id)?.name));
+  return { ids: there.slice(0, most), unknown: asked.length - there.length, beyond };
 }
 
 /**

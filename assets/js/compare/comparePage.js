@@ -72,7 +72,7 @@ export async function comparePage(address, beforeLive) {
     status.textContent = said({ ids, unknown, beyond, records, compared });
     const isCompared = compared?.groups.some(({ charts }) => charts.length > 0);
     if (isCompared)
-      status.append(element('span', { class: 'compare-hint' }, [' \u2190 moves one towards it.']));
+      status.append(element('span', { class: 'compare-hint' }, [' \u2190 moves a product forward.']));
     // where nothing is compared, those that can be with the first are the way on
     const first = isCompared ? null : choices.get(ids[0]);
     place.replaceChildren(...(first ? [alikeSection(first, choices.values())] : []));
@@ -209,7 +209,7 @@ const fetched = (address) =>
 
 /** What is shown, for those who listen, and what to do where there is nothing. */
 function said(
-  /** @type {{ ids: string[], unknown: number, beyond: number, records: CompareRecord[], compared: Compared | null }} */ {
+  /** @type {{ ids: string[], unknown: number, beyond: string[], records: CompareRecord[], compared: Compared | null }} */ {
     ids,
     unknown,
     beyond,
@@ -223,7 +223,7 @@ function said(
     ...(unknown
       ? [`${unknown} ${unknown === 1 ? 'name' : 'names'} in the address left out: no product here. `]
       : []),
-    ...(beyond ? [`The first ${most} of ${most + beyond} products: of more, charts cannot be read. `] : []),
+    ...(beyond.length > 0 ? [`Charts show at most ${most} products. Left out: ${beyond.join(', ')}. `] : []),
   ].join('');
   const failed = ids.length - records.length;
   if (failed) return `${left}${failed} of ${ids.length} products could not be loaded: try again.`;
@@ -240,5 +240,5 @@ function said(
     ...(all.length ? [`${named(all.length)} in common`] : []),
     ...(some ? [`${named(some)} that not all of them took`] : []),
   ].join(', ');
-  return `${left}${records.length} products, ${count}. The others are compared with the first.`;
+  return `${left}${records.length} products, ${count}.`;
 }

@@ -81,8 +81,8 @@ const singleWords = (count) =>
 /** What is set against what. @param {SharedGroup['charts'][number]['changes']} changes */
 const basisWords = (changes) =>
   changes.every(({ verdict, interval }) => verdict === 'single' || interval === null)
-    ? 'Compared with the first product that has the result.'
-    : 'Differences of the means, compared with the first product that has the result. Single values are not judged.';
+    ? 'Each is compared with the first product that has the result.'
+    : 'Differences of the means: each is compared with the first product that has the result. Single values are not judged.';
 
 /**
  * What each test does: two of one name in part measure the same in different ways.

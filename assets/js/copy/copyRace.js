@@ -53,7 +53,7 @@ export function copyRace(place, announce) {
       runs.forEach(
         (run, at) => run && widen(at, Math.min(100, (100 * bytesAt(run.curve, seconds)) / bytes), true),
       );
-      clock.textContent = `${formatDuration(seconds)}, ${Math.round(speed)} times as fast as it was`;
+      clock.textContent = `Share copied after ${formatDuration(seconds)}, ${Math.round(speed)} times as fast`;
       if (seconds < longest) frame = requestAnimationFrame(step);
       else {
         // the finish is seen for a moment

@@ -1,6 +1,7 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
+import { formatNumber } from '../../../scripts/model/quantity.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
 import { element, svgElement } from '../controls/element.js';
 
@@ -72,7 +73,7 @@ function noteOf({ single, parts, answers }) {
   if (answers.length === 1) return `${mean}The only product that fits and was tested for this.`;
   // where a bound stands is no rank
   const open = answers.some(({ share }) => share.limit)
-    ? ' < and > are limits: their place is not known.'
+    ? ' Where a value is a limit (“<”, “>”, “at most”, “at least”), the place is not known.'
     : '';
   const places = single
     ? 'One value each: a second run could change the order.'
@@ -86,7 +87,10 @@ function noteOf({ single, parts, answers }) {
  */
 function answerRow({ product, first, last, share, values }, { columns, end, alone, single, priced, linkTo }) {
   const place = first === last ? `${first}` : `${first} to ${last}`;
-  const against = [intervalDrawing({ ...share, end, slot: product.slot }), ` ${shareWords(share)}`];
+  // a dot would claim a place that nobody knows
+  const isKnown = share.limit !== 'none';
+  const drawn = isKnown ? [intervalDrawing({ ...share, end, slot: product.slot })] : [];
+  const against = [...drawn, ` ${shareWords(share)}`];
   return element('tr', {}, [
     ...(single ? [] : [element('td', {}, [place])]),
     element('th', { scope: 'row' }, [productLink(product, linkTo)]),
@@ -98,7 +102,7 @@ function answerRow({ product, first, last, share, values }, { columns, end, alon
 
 /** @param {Answer['share']} share */
 function shareWords({ value, low, high, limit }) {
-  if (limit) return limit === 'none' ? 'not known' : `at ${limit} ${value.toFixed(2)}`;
+  if (limit) return limit === 'none' ? 'not known' : `at ${limit} ${formatNumber(value, 2, limit)}`;
   const range = low < high ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : '';
   return value.toFixed(2) + range;
 }

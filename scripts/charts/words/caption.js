@@ -82,7 +82,8 @@ function rowSentences(data) {
       ...(captionNotes?.(data) ?? []),
       ...exclusions(summaries, { products, dots: runDots }),
     ],
-    methods: !none && bars === 'interval' ? [relative ? ratioMethod : intervalMethod(drawn)] : [],
+    methods:
+      !none && bars === 'interval' ? [relative ? ratioMethod(data.family) : intervalMethod(drawn)] : [],
   };
 }
 
@@ -90,7 +91,9 @@ function rowSentences(data) {
 const intervalMethod = (drawn) =>
   `Intervals of the mean by Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? ', of logarithms where they are wide' : ''}.`;
 
-const ratioMethod = `Intervals by ${judgementMethod}.`;
+/** An interval for all pairs is wider than those of the means, which the same runs have elsewhere. @param {number} [family] */
+const ratioMethod = (family = 2) =>
+  `Intervals ${family > 2 ? `for all pairs of ${family} products together, wider than for one, ` : ''}by ${judgementMethod}.`;
 
 /** @param {Summary[]} summaries */
 function runCount(summaries) {

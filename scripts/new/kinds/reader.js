@@ -48,7 +48,7 @@ function sketchOf(source) {
   if (sketch.numbers.length > 0) return sketch;
   throw new InputError('no number with a name is in it', {
     file: source.name,
-    hint: 'a reader takes JSON, CSV with a header, or lines as "Label: 12.3 MB/s"; a table by hand does for all else',
+    hint: 'a reader takes JSON, CSV with a header, or lines as "Label: 12.3 MB/s"; for any other tool, write a table by hand',
   });
 }
 

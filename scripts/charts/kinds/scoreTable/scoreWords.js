@@ -13,13 +13,13 @@ import { columnsOf } from './columnsOf.js';
  * @typedef {import('../../words/caption.js').ChartData} ChartData
  */
 
-/** In per cent; with three digits where two would call it the best. @param {number} share */
-const percent = (share) => formatNumber(share * 100, share > 0.99 && share < 1 ? 3 : 2);
+/** In per cent; with three digits where two would call it the best. @param {number} share @param {'least' | 'most'} [limit] */
+const percent = (share, limit) => formatNumber(share * 100, share > 0.99 && share < 1 ? 3 : 2, limit);
 
 const signs = { least: '≥\u2009', most: '≤\u2009' };
 
 /** @param {number} share @param {'least' | 'most'} [limit] where a bound leaves no more */
-export const shareWords = (share, limit) => `${limit ? signs[limit] : ''}${percent(share)}\u2009%`;
+export const shareWords = (share, limit) => `${limit ? signs[limit] : ''}${percent(share, limit)}\u2009%`;
 
 /** @param {ReturnType<typeof columnsOf>[number]['scores']} scores */
 const isJudged = (scores) => scores.some(({ best, row }) => best && row.summary.n > 1);
@@ -88,7 +88,7 @@ export const scoreWords = {
         of(row) {
           const { ofBase = null, limit } = scores.find((each) => each.row === row) ?? {};
           if (ofBase === null) return null;
-          return limit ? signs[limit] + percent(ofBase) : percent(ofBase);
+          return limit ? signs[limit] + percent(ofBase, limit) : percent(ofBase);
         },
       },
     ];

@@ -1,4 +1,4 @@
-import { boundSign } from '../../../model/measurement.js';
+import { boundSide, boundSign } from '../../../model/measurement.js';
 import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber, scaleFor } from '../../../model/quantity.js';
 
@@ -14,10 +14,11 @@ export function valueForMoney({ product, summary }, { products }) {
   const ratio = summary.mean / price.amount;
   if (metrics[summary.metric].better !== 'higher') return { price, ratio, text: '' };
   const { factor, symbol } = scaleFor(unitShown(summary), ratio);
-  const sign = boundSign(summary);
+  const side = boundSide(summary);
+  const amount = formatNumber(ratio / factor, 3, side ? (side > 0 ? 'least' : 'most') : undefined);
   return {
     price,
     ratio,
-    text: `${sign}${formatNumber(ratio / factor, 3)}\u2009${symbol} per ${price.currency}`,
+    text: `${boundSign(summary)}${amount}\u2009${symbol} per ${price.currency}`,
   };
 }

@@ -246,8 +246,8 @@ const entered = [
     await page.locator('#fill .chart-options > summary').click();
     await expect(page.locator('#fill .chart-gestures')).toBeVisible();
   } },
-  { name: 'whether it would happen again', path: vm, within: '#one-read', enter: async (page) => {
-    await page.locator('#one-read summary', { hasText: 'Would it happen again?' }).click();
+  { name: 'how sure the order is', path: vm, within: '#one-read', enter: async (page) => {
+    await page.locator('#one-read summary', { hasText: 'How sure is the order?' }).click();
     await expect(page.locator('#one-read .chart-again')).toBeVisible();
   } },
   { name: 'a file that is refused', path: vm, within: '#one-read', enter: (page) =>

@@ -21,6 +21,8 @@ test('a change is said with the adjective of its metric, a large one as a multip
   const twice = { change: 1.4, interval: { low: 1.2, high: 1.6 } };
   assert.deepEqual(said(twice, 'memory'), both('2.40 times as much (2.20 to 2.60)'));
   assert.deepEqual(said({ change: null, difference: 2e9 }, 'throughput'), both('2.00 Gbit/s faster'));
+  for (const metric of ['bytes-written', 'bytes-read', 'bytes-transferred'])
+    assert.deepEqual(said(twice, metric), both('2.40 times as much (2.20 to 2.60)'));
 });
 
 test('a limit is rounded to the side on which it holds', () => {

@@ -8,7 +8,7 @@ import { nonBreaking } from './nonBreaking.js';
 const fewest = 3;
 
 /**
- * "Would it happen again?": how often products of one result change places when their runs are drawn again.
+ * "How sure is the order?": how often products of one result change places when their runs are drawn again.
  *
  * @param {import('./caption.js').ChartData} data
  * @returns {{ lead: string, pairs: string[], note: string } | null} `null` where fewer than two products have enough runs

@@ -1,3 +1,4 @@
+import { tooExpensive } from '../../../scripts/results/find/findProducts.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
@@ -170,7 +171,13 @@ export function othersSection({ fitting, others }, linkTo) {
       element(
         'ul',
         { class: 'product-list' },
-        products.map((each) => element('li', {}, [productLink({ ...each, slot: 0 }, linkTo)])),
+        products.map((each) =>
+          element('li', {}, [
+            productLink({ ...each, slot: 0 }, linkTo),
+            // how far off it is
+            ...(reason === tooExpensive && each.price ? [` ${each.price.said[0]}`] : []),
+          ]),
+        ),
       ),
     ]),
   ]);

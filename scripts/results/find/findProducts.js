@@ -84,6 +84,7 @@ const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean >
 
 /** Why a product is out where a limit is set. */
 export const noPrice = 'No price known';
+export const tooExpensive = 'Too expensive';
 
 /** "M.2 2230" is a sort of "M.2": whole words go on where the shorter text ends. @param {string} text @param {string} of */
 const isSort = (text, of) => text === of || text.startsWith(`${of} `);
@@ -112,7 +113,7 @@ function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under 
   if (under === null || currency === null) return null;
   if (!price) return noPrice;
   if (price.currency !== currency) return `No price in ${currency}`;
-  return price.amount <= under ? null : 'Too expensive';
+  return price.amount <= under ? null : tooExpensive;
 }
 
 /**

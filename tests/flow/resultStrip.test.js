@@ -58,6 +58,15 @@ test('the end of a scale has no more digits than the source of the value there',
   assert.deepEqual([made?.high, made?.others[0].title], ['3\u2009MB/s', 'p1: 3\u2009MB/s']);
 });
 
+test('a bound is no exact dot: its sign is said, and the side on which the value lies', () => {
+  const ranking = rankingOf([1e8, 5e8]);
+  Object.assign(ranking.measured[1], { n: 1, bound: '>' });
+  const [made] = stripsOf([ranking]);
+  assert.deepEqual(made?.others, [{ at: 97, title: 'p1: >\u2009500\u2009MB/s', bound: 1 }]);
+  assert.deepEqual([made?.own.bound, made?.high], [0, '>\u2009500\u2009MB/s']);
+  assert.deepEqual(made?.notes, ['higher-better', 'bounds']);
+});
+
 test('results of one metric have scales of one kind: where one is logarithmic, all are, over a factor of twelve at least', () => {
   const made = stripsOf([rankingOf([1e6, 2e6, 1e8]), rankingOf([99e6, 100e6])]);
   assert.deepEqual(

@@ -1,4 +1,5 @@
 import { memoizeByRef } from '../../model/lib/memoize.js';
+import { boundSide, boundSign } from '../../model/measurement.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { ownDigits } from '../../model/runWords.js';
@@ -15,12 +16,12 @@ const mostDots = 40;
  * One result among all comparable ones as a strip of dots, in percent of its width, with the judgement in words.
  *
  * @typedef {object} Strip
- * @property {{ at: number, title: string }[]} others
+ * @property {{ at: number, title: string, bound: -1 | 0 | 1 }[]} others `bound`: -1 where the value lies to the left of its place, 1 to the right
  * @property {string} ticks all of them as one path, 100 wide, where they are too many for dots
- * @property {{ at: number, title: string, from: number | null, to: number | null }} own
+ * @property {{ at: number, title: string, bound: -1 | 0 | 1, from: number | null, to: number | null }} own
  * @property {string} low zero, or the value of the product at its left end; empty where none is there
  * @property {string} high the value of the product at its right end, likewise
- * @property {string[]} notes how to read it: `lower-better` or `higher-better`, and `log-scale`
+ * @property {string[]} notes how to read it: `lower-better` or `higher-better`, `log-scale`, and `bounds`
  * @property {string} words
  *
  * @typedef {object} Among
@@ -79,10 +80,12 @@ function stripOf({ summary, standing: { group, words }, spread, least, most }, {
   const log = wanted && least > 0;
   const scale = { from: log ? Math.min(least, most / wide) : Math.min(0, least), most, log };
   const place = placer(scale);
-  const titled = (/** @type {ReturnType<typeof dotOf>} */ { product, mean, text }) => ({
+  const titled = (/** @type {ReturnType<typeof dotOf>} */ { product, mean, text, bound }) => ({
     at: place(mean),
     title: `${nameOf(product)}: ${text}`,
+    bound,
   });
+  const dots = [own, ...others.map((each) => dotOf(each.summary))];
   const { better } = metrics[summary.metric];
   return {
     others: others.map((each) => titled(dotOf(each.summary))),
@@ -90,7 +93,11 @@ function stripOf({ summary, standing: { group, words }, spread, least, most }, {
     own: { ...titled(own), from: spread && place(spread.low), to: spread && place(spread.high) },
     low: scale.from === 0 ? '0' : endText(group, scale.from),
     high: endText(group, most),
-    notes: [...(better === 'neither' ? [] : [`${better}-better`]), ...(log ? ['log-scale'] : [])],
+    notes: [
+      ...(better === 'neither' ? [] : [`${better}-better`]),
+      ...(log ? ['log-scale'] : []),
+      ...(dots.some(({ bound }) => bound !== 0) ? ['bounds'] : []),
+    ],
     words,
   };
 }
@@ -106,7 +113,8 @@ const extentOfGroup = memoizeByRef((/** @type {Group} */ group) => extentOf(grou
 const dotOf = memoizeByRef((/** @type {Summary} */ summary) => ({
   product: summary.product,
   mean: summary.mean,
-  text: formatQuantity(summary.mean, unitShown(summary), { digits: ownDigits(summary) }),
+  text: boundSign(summary) + formatQuantity(summary.mean, unitShown(summary), { digits: ownDigits(summary) }),
+  bound: /** @type {-1 | 0 | 1} */ (boundSide(summary)),
 }));
 
 /**

@@ -13,7 +13,7 @@ const steadyOf = ({ findings }) => findings.find((finding) => finding.kind === '
 export function steadyNotes({ series }) {
   const found = series.length === 1 ? steadyOf(series[0]) : null;
   const { fromSeconds: from, toSeconds: to } = found ?? {};
-  return typeof from === 'number' && typeof to === 'number' ? [{ from, to, text: 'steady state' }] : [];
+  return typeof from === 'number' && typeof to === 'number' ? [{ from, to, text: 'steady rounds' }] : [];
 }
 
 /**

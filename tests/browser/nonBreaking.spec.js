@@ -146,6 +146,21 @@ onProject('what changed of a methodology', async ({ page }) => {
   expect(await page.evaluate(broken, { within, pattern: '\\d\\sKiB' })).toEqual([]);
 });
 
+onProject('numbers that changed, and counts of runs in captions', async ({ page }) => {
+  for (const [path, within, pattern] of [
+    ['reviews/small-vm-storage/', '.history td', '\\d\\s[kM]?IOPS'],
+    ['reviews/site-builds/', '.chart-caption', '\\d\\sruns?(?=\\s|[.,;:)]|$)'],
+  ]) {
+    await page.goto(path);
+    await page.locator('details').evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+    await expect(page.locator(within, { hasText: new RegExp(pattern, 'u') })).not.toHaveCount(0);
+    for (const width of [320, 360, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(broken, { within, pattern }), `${path}, ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('the source of a number near the edge of a phone is not squeezed, and no unit is parted', async ({
   page,
 }) => {

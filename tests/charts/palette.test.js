@@ -47,6 +47,11 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     }
   });
 
+  test(`edges of fields, tabs and drop zones have a contrast of 3:1 or more on ${theme} grounds`, () => {
+    for (const ground of ['--background', '--surface'])
+      assert.ok(wcagContrast(colour('--edge'), colour(ground)) >= 3, `--edge on ${ground}`);
+  });
+
   test(`the shades of cells in a ${theme} chart are told apart, with text that is readable on each`, () => {
     const filled = shades.map(interpolate([colour('--background'), colour('--accent')], 'rgb'));
     const close = filled.slice(1).filter((each, at) => difference(each, filled[at]) < 5);

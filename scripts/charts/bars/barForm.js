@@ -5,6 +5,7 @@ import { hasZero, metrics } from '../../model/metric.js';
  *
  * @typedef {'bars' | 'dots' | 'ratios'} BarForm
  * @typedef {Pick<import('../../model/chartData.js').Chart, 'metric' | 'rows' | 'options'>} Drawn
+ * @typedef {{ metric: Drawn['metric'], rows: readonly { summary: { mean: number } }[] }} Results
  */
 
 /** Beside a bar that is more than so many times as long, one is a stub. */
@@ -18,7 +19,7 @@ export const barScaleOption = Object.freeze({
 /**
  * The scale of the axis where nobody chooses one. It is decided by the values alone, so that it is the same at every width.
  *
- * @param {Drawn} data
+ * @param {Results} data
  * @returns {'linear' | 'log'}
  */
 export function usualScale({ metric, rows }) {
@@ -27,7 +28,7 @@ export function usualScale({ metric, rows }) {
   return metrics[metric].atOne || Math.max(...means) > mostTimes * Math.min(...means) ? 'log' : 'linear';
 }
 
-/** Zero and what is below it have no logarithm. @param {Pick<Drawn, 'metric' | 'rows'>} data */
+/** Zero and what is below it have no logarithm. @param {Results} data */
 const canBeLog = ({ metric, rows }) =>
   hasZero(metrics[metric].unit) && rows.length > 0 && rows.every(({ summary }) => summary.mean > 0);
 

@@ -129,7 +129,7 @@ function endText(group, value) {
 }
 
 /** Room for half a dot at both ends. @param {{ from: number, most: number, log: boolean }} scale */
-function placer({ from, most, log }) {
+export function placer({ from, most, log }) {
   const of = (/** @type {number} */ value) => (log ? Math.log(value) : value);
   const span = of(most) - of(from) || 1;
   return (/** @type {number} */ value) => Math.round((3 + (94 * (of(value) - of(from))) / span) * 100) / 100;

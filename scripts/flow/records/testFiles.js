@@ -1,9 +1,11 @@
+import { usualScale } from '../../charts/bars/barForm.js';
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { sharedDigits } from '../../model/runWords.js';
 import { showResult } from '../../results/query/showResult.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { pageOf, testPage } from './pageAddresses.js';
+import { placer } from './resultStrip.js';
 import { productCards } from './reviewFiles.js';
 
 /**
@@ -68,16 +70,19 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
   const digitsOf = sharedDigits(all, 3, scale.factor);
   const ids = new Set(all.map(({ product }) => product));
   const cards = new Map(productCards([...ids], products).map((card) => [card.id, card]));
+  const log = all.length > 1 && usualScale({ metric, rows: all.map((summary) => ({ summary })) }) === 'log';
+  const place = log ? placer({ ...reachOf(all, kind), log }) : shareOf(longest);
   const row = (/** @type {import('../../model/summary.js').Summary} */ summary) => ({
     product: cards.get(summary.product),
     kind: summary.kind,
     variant: summary.variant,
     ...showResult(summary, unit, { scale, kind, digitsOf }),
-    bar: barOf(summary, { longest, kind }),
+    bar: barOf(summary, { place, kind }),
   });
   const used = new Set(all.map(({ variant }) => variant));
   return {
     label,
+    log,
     compare: comparedIn({ measured, apart }),
     better: better === 'neither' ? null : `${better} is better`,
     measured: measured.map(row),
@@ -97,18 +102,34 @@ function comparedIn({ measured, apart }) {
 }
 
 /**
- * The bar and its spread, in percent of the longest, and the sign of a bound: its value lies on that side of the end.
+ * What a logarithmic axis shows: all results, and what of their spread lies above zero.
+ *
+ * @param {import('../../model/summary.js').Summary[]} all
+ * @param {import('../../results/selection/spreadOf.js').SpreadKind} kind
+ */
+function reachOf(all, kind) {
+  const ends = all.flatMap((each) => {
+    const { low = each.mean, high = each.mean } = spreadOf(each, kind) ?? {};
+    return [each.mean, low, high].filter((end) => end > 0);
+  });
+  return { from: Math.min(...ends), most: Math.max(...ends) };
+}
+
+/** Bars are as long as their share of the longest, in percent. @param {number} longest */
+const shareOf = (longest) => (/** @type {number} */ value) =>
+  longest > 0 ? Math.round((value / longest) * 1e4) / 100 : 0;
+
+/**
+ * The end of a bar, or its dot, and its spread, in percent of the width, and the sign of a bound: its value lies on that side.
  *
  * @param {import('../../model/summary.js').Summary} summary
- * @param {{ longest: number, kind: import('../../results/selection/spreadOf.js').SpreadKind }} among
+ * @param {{ place: (value: number) => number, kind: import('../../results/selection/spreadOf.js').SpreadKind }} among
  */
-function barOf(summary, { longest, kind }) {
+function barOf(summary, { place, kind }) {
   const spread = spreadOf(summary, kind);
-  const share = (/** @type {number} */ value) =>
-    longest > 0 ? Math.round((value / longest) * 1e4) / 100 : 0;
   return {
-    to: share(summary.mean),
-    spread: spread && { from: share(spread.low), to: share(spread.high) },
+    to: place(summary.mean),
+    spread: spread && { from: spread.low > 0 ? place(spread.low) : 0, to: place(spread.high) },
     bound: summary.bound ?? null,
   };
 }

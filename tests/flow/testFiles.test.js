@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { testFiles } from '../../scripts/flow/records/testFiles.js';
+
+/** How a page of a test shows results, the best first. @param {number[]} values bytes per second */
+function shown(values) {
+  const measured = values.map((value, at) => {
+    const runs = [1, 2, 3].map((run) => ({ run, value, excluded: null, source: '' }));
+    const place = { product: `p${at}`, metric: 'bandwidth', unit: 'B/s', kind: 'measured', variant: null };
+    return { ...place, mean: value, runs, n: 3, min: value, max: value };
+  });
+  const ranking = { testbed: 'bed', label: 'Bandwidth', metric: 'bandwidth', measured, apart: [] };
+  const none = new Map();
+  const site = /** @type {any} */ ({
+    project: { methodologies: none, testbeds: none },
+    products: none,
+  });
+  const [written] = testFiles(
+    site,
+    [{ id: 'm', tests: [{ id: 't', variants: [] }] }],
+    new Map([['m/t', [/** @type {any} */ (ranking)]]]),
+  ).values();
+  const { log, measured: rows } = JSON.parse(written).testbeds[0].rankings[0];
+  return { log, ends: rows.map((/** @type {any} */ { bar }) => bar.to) };
+}
+
+test('a ranking has bars from zero up to a ratio of 20, and dots on a logarithmic axis above it, as charts have', () => {
+  assert.deepEqual(shown([2e9, 1e8]), { log: false, ends: [100, 5] });
+  assert.deepEqual(shown([1e10, 1e9, 1e8]), { log: true, ends: [97, 50, 3] });
+});
+
+test('one result, and results of which one is zero, have bars', () => {
+  assert.deepEqual(shown([1e10]), { log: false, ends: [100] });
+  assert.deepEqual(shown([1e10, 0]), { log: false, ends: [100, 0] });
+});

@@ -128,8 +128,10 @@ function campaignsOf(key, id, { project, products }) {
   const own = project.campaigns.filter(({ value }) => value[key] === id);
   const ids = new Set(own.map(({ product }) => product));
   const cards = new Map(productCards([...ids], products).map((card) => [card.id, card]));
-  return own.flatMap(({ product, campaign, value }) => {
-    const card = cards.get(product);
-    return card ? [{ id: campaign, date: value.date, product: card }] : [];
-  });
+  return own
+    .flatMap(({ product, campaign, value }) => {
+      const card = cards.get(product);
+      return card ? [{ id: campaign, date: value.date, product: card }] : [];
+    })
+    .sort((a, b) => a.product.name.localeCompare(b.product.name, 'en', { numeric: true }));
 }

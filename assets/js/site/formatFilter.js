@@ -1,3 +1,4 @@
+import './followContents.js';
 import { rememberAddress } from '../state/rememberAddress.js';
 
 /* The list of formats, narrowed to the tools that have all words, and its contents with it; kept in the address. */

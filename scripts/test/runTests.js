@@ -12,7 +12,8 @@ import { sep } from 'node:path';
  *
  * @param {string[][]} groups of files that share a process
  * @param {{ run: RunNode, atOnce?: number, again?: boolean }} options
- * @returns {Promise<Run & { counts: Counts }>}
+ * @returns {Promise<Run & { counts: Counts, failing: string[], unsteady: string[] }>}
+ *   `failing`: the files that are named as failed; `unsteady`: those that passed the second time
  */
 export async function runTests(groups, { run, atOnce = 1, again = false }) {
   const files = groups.flat();
@@ -20,7 +21,7 @@ export async function runTests(groups, { run, atOnce = 1, again = false }) {
   const counts = countsIn(first.output);
   const failing = failingFiles(first.output);
   const isClear = failing.length > 0 && failing.every((file) => files.includes(file));
-  if (first.ok || !again || !isClear) return { ...first, counts };
+  if (first.ok || !again || !isClear) return { ...first, counts, failing, unsteady: [] };
   const second = await run(
     failing.map((file) => [file]),
     1,
@@ -30,9 +31,16 @@ export async function runTests(groups, { run, atOnce = 1, again = false }) {
   const flaky = Math.max(0, lost(counts) - lost(then));
   // what was killed counted nothing, and what is skipped now has not passed
   const isSure = then.pass >= flaky && then.skipped <= counts.skipped;
-  if (!isSure) return { ok: false, output, counts };
+  if (!isSure) return { ok: false, output, counts, failing, unsteady: [] };
   const { fail, cancelled } = then;
-  return { ok: second.ok, output, counts: { ...counts, pass: counts.pass + flaky, fail, cancelled, flaky } };
+  const still = failingFiles(second.output);
+  return {
+    ok: second.ok,
+    output,
+    counts: { ...counts, pass: counts.pass + flaky, fail, cancelled, flaky },
+    failing: still,
+    unsteady: failing.filter((file) => !still.includes(file)),
+  };
 }
 
 /** @param {string} output @returns {Counts} */

@@ -44,11 +44,11 @@ const runIn = (folder) => (groups, atOnce) => {
 async function play(t, texts, { again = true, together = false } = {}) {
   const files = Object.keys(texts).filter((name) => name.endsWith('.test.mjs'));
   const folder = temporaryFolder(t, texts);
-  const { ok, counts } = await runTests(together ? [files] : files.map((name) => [name]), {
+  const { ok, counts, failing, unsteady } = await runTests(together ? [files] : files.map((name) => [name]), {
     ...{ run: runIn(folder), again },
   });
   const { tests, pass, fail, flaky = 0 } = counts;
-  return { ok, tests, pass, fail, flaky };
+  return { ok, tests, pass, fail, flaky, failing, unsteady };
 }
 
 const good = file(`test('good', () => {});`);
@@ -57,13 +57,13 @@ const soon = file(`test('soon', () => isFirst && fail()); test('good', () => {})
 test('what fails the first time alone is flaky, and what fails twice has failed', async (t) => {
   const never = file(`test('never', () => fail()); test('other', () => isFirst && fail());`);
   assert.deepEqual(await play(t, { 'a.test.mjs': good, 'b.test.mjs': soon }), {
-    ...{ ok: true, tests: 3, pass: 3, fail: 0, flaky: 1 },
+    ...{ ok: true, tests: 3, pass: 3, fail: 0, flaky: 1, failing: [], unsteady: ['b.test.mjs'] },
   });
   assert.deepEqual(await play(t, { 'a.test.mjs': soon }, { again: false }), {
-    ...{ ok: false, tests: 2, pass: 1, fail: 1, flaky: 0 },
+    ...{ ok: false, tests: 2, pass: 1, fail: 1, flaky: 0, failing: ['a.test.mjs'], unsteady: [] },
   });
   assert.deepEqual(await play(t, { 'a.test.mjs': soon, 'b.test.mjs': never }), {
-    ...{ ok: false, tests: 4, pass: 3, fail: 1, flaky: 2 },
+    ...{ ok: false, tests: 4, pass: 3, fail: 1, flaky: 2, failing: ['b.test.mjs'], unsteady: ['a.test.mjs'] },
   });
 });
 

@@ -13,6 +13,7 @@ import { writeParts } from '../flow/incremental/writeParts.js';
 import { openBuiltFiles } from '../io/builtFiles.js';
 import { checkBlog } from '../io/hugoConfig.js';
 import { readStyles } from '../io/projectFiles.js';
+import { threadPool } from '../io/threadPool.js';
 import { openGenerated } from '../io/writeGenerated.js';
 import { withBuildLock } from '../io/buildLock.js';
 import { hasErrors, InputError } from '../model/inputError.js';
@@ -54,6 +55,9 @@ async function buildAlone(root, options) {
   return [...problems, ...(await publishSite(root, { ...options, built, look, verify }))];
 }
 
+/** One thread, which knows what it has packed; the flow goes on meanwhile. */
+const packing = threadPool(new URL('packingThread.js', import.meta.url), 1);
+
 /**
  * What `.build/` is to hold, for Hugo to make pages of: what was read and answered is drawn, then gathered.
  *
@@ -71,7 +75,7 @@ export async function* generate(root, composed, standing) {
   yield* generatedFiles(composed, {
     draw: (review) =>
       drawCharts(review.charts, drawingBoard(review, { cache, styles, about: composed.about })),
-    archive: { cache, read },
+    archive: { cache, read, pack: (archive) => packing.ask({ root, archive }) },
     standing,
   });
   yield { files: await scripts };

@@ -24,9 +24,5 @@ export const archivedParts = (texts) =>
  */
 export const partsOfCharts = (charts, drawn) =>
   charts.flatMap(({ data: { id } }, at) =>
-    drawn[at].archived.map(({ ending, sha256, packed }) => ({
-      path: `charts/${id}.${ending}`,
-      sha256,
-      packed: () => Buffer.from(packed, 'base64'),
-    })),
+    drawn[at].archived.map(({ ending, ...part }) => ({ path: `charts/${id}.${ending}`, ...part })),
   );

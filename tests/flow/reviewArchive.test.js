@@ -6,11 +6,16 @@ import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { compose } from '../../scripts/flow/compose.js';
 import { archivedParts, partsOfCharts } from '../../scripts/render/archivedParts.js';
+import { archivePacker } from '../../scripts/flow/records/packArchive.js';
 import { reviewArchive } from '../../scripts/flow/records/reviewArchive.js';
 
 const root = join(import.meta.dirname, '../problems/base');
 const none = {
-  bytes: (/** @type {string} */ _, /** @type {string} */ __, /** @type {() => Uint8Array} */ make) => make(),
+  bytesAsync: (
+    /** @type {string} */ _,
+    /** @type {string} */ __,
+    /** @type {() => Promise<Uint8Array>} */ make,
+  ) => make(),
 };
 const read = (/** @type {string} */ path) => readFileSync(join(root, path));
 
@@ -21,9 +26,11 @@ async function archive() {
     [{ data: { id: 'reads' } }],
     [{ archived: archivedParts({ csv: 'product,mean\n', 'vl.json': '{}\n' }) }],
   );
-  const archives = new Map(
-    reviews.flatMap((each) => [...reviewArchive(each, parts, { project, files, cache: none, read })]),
-  );
+  const packer = archivePacker();
+  const pack = async (/** @type {Parameters<typeof packer>[0]} */ each) => packer(each, read);
+  const place = { project, files, cache: none, read, pack };
+  const made = await Promise.all(reviews.map((each) => reviewArchive(each, parts, place)));
+  const archives = new Map(made.flatMap((each) => [...each]));
   assert.deepEqual([...archives.keys()], ['static/data/reviews/two-disks.zip']);
   return [...archives.values()][0];
 }

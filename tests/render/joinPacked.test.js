@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'fflate';
-import { openPacking } from '../../scripts/flow/records/reviewArchive.js';
+import { openPacking } from '../../scripts/flow/records/packArchive.js';
 import { joinPacked, packFile } from '../../scripts/render/joinPacked.js';
 import { zipArchive } from '../../scripts/render/zipArchive.js';
 

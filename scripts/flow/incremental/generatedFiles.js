@@ -22,7 +22,7 @@ import { nothingUnchanged } from './unchangedReviews.js';
  *
  * @typedef {object} Making
  * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
- * @property {Pick<Parameters<typeof reviewArchive>[2], 'cache' | 'read'>} [archive] what archives are made by; without it, there are none
+ * @property {Pick<Parameters<typeof reviewArchive>[2], 'cache' | 'read' | 'pack'>} [archive] what archives are made by; without it, there are none
  */
 
 /** So many reviews are being drawn while one is written: no thread waits, and little is held. */
@@ -45,8 +45,12 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
       if (stands) yield await listsPart(review, stands.asked, composed, null);
     }
   }
-  for await (const { review, drawn } of drawnAhead(composed.reviews, draw)) {
-    yield reviewPart(review, drawn, { composed, archive });
+  const begin = async (/** @type {import('../composeReview.js').Composed} */ review) => {
+    const drawn = await draw(review);
+    return { review, drawn, archives: archive ? await archivesOf(review, drawn, composed, archive) : [] };
+  };
+  for await (const { review, drawn, archives } of begunAhead(composed.reviews, begin)) {
+    yield reviewPart(review, drawn, { composed, archives });
     const { slug } = review.review;
     yield await listsPart(review.review, askedBy(review, drawn), composed, standing.lists.get(slug) ?? null);
   }
@@ -54,38 +58,44 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
 }
 
 /**
+ * @template T
  * @param {import('../composeReview.js').Composed[]} reviews
- * @param {Making['draw']} draw
+ * @param {(review: import('../composeReview.js').Composed) => Promise<T>} begin
  */
-async function* drawnAhead(reviews, draw) {
+async function* begunAhead(reviews, begin) {
+  /** @type {Promise<T>[]} */
   const begun = [];
   for (const review of reviews) {
-    const drawing = draw(review);
+    const each = begin(review);
     // the error is reported when its turn has come
-    drawing.catch(() => {});
-    begun.push({ review, drawing });
-    if (begun.length > ahead) yield drawnNext(begun);
+    each.catch(() => {});
+    begun.push(each);
+    if (begun.length > ahead) yield await begun.splice(0, 1)[0];
   }
-  while (begun.length > 0) yield drawnNext(begun);
-}
-
-/** @param {{ review: import('../composeReview.js').Composed, drawing: ReturnType<Making['draw']> }[]} begun */
-async function drawnNext(begun) {
-  const [{ review, drawing }] = begun.splice(0, 1);
-  return { review, drawn: await drawing };
+  for (const each of begun) yield await each;
 }
 
 /**
  * @param {import('../composeReview.js').Composed} review
  * @param {import('../records/chartFiles.js').Drawn[]} drawn
- * @param {{ composed: import('../compose.js').Composition } & Pick<Making, 'archive'>} site
+ * @param {import('../compose.js').Composition} composed
+ * @param {NonNullable<Making['archive']>} archive
  */
-function reviewPart(review, drawn, { composed, archive }) {
+const archivesOf = (review, drawn, { project, files }, archive) =>
+  reviewArchive(review, partsOfCharts(review.charts, drawn), { project, files, ...archive });
+
+/**
+ * @param {import('../composeReview.js').Composed} review
+ * @param {import('../records/chartFiles.js').Drawn[]} drawn
+ * @param {{ composed: import('../compose.js').Composition, archives: Iterable<[string, Uint8Array]> }} site
+ */
+function reviewPart(review, drawn, { composed, archives }) {
   const { project, files, products } = composed;
   const { slug, published } = review.review;
   const place = { slug, project, files, archive: published?.archive };
   /** @type {Files} */
   const made = new Map([
+    ...archives,
     ...reviewFiles(review, drawn, { project, products }),
     ...pageFiles(review, drawn),
     ...posterFiles(review, drawn),
@@ -94,9 +104,7 @@ function reviewPart(review, drawn, { composed, archive }) {
       return [...chartFiles(chart, drawn[at], { ...place, said })];
     }),
   ]);
-  const parts = partsOfCharts(review.charts, drawn);
-  const archives = archive ? reviewArchive(review, parts, { project, files, ...archive }) : [];
-  return { files: new Map([...made, ...archives]), review: slug };
+  return { files: made, review: slug };
 }
 
 /**

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { isReference } from '../../model/lib/referencePages.js';
-import { joinPacked, packFile } from '../../render/joinPacked.js';
 import { campaignsBehind, rawByCampaign } from '../lock/rawBehind.js';
 
 /**
@@ -13,41 +12,43 @@ import { campaignsBehind, rawByCampaign } from '../lock/rawBehind.js';
  * @typedef {object} Place
  * @property {import('../../model/project.js').Project} project
  * @property {Map<string, import('../reading/readRuns.js').RawFile>} files
- * @property {Pick<import('../../io/cache.js').Cache, 'bytes'>} cache
+ * @property {Pick<import('../../io/cache.js').Cache, 'bytesAsync'>} cache
  * @property {(path: string) => Uint8Array} read a file of the project
+ * @property {(archive: import('./packArchive.js').Unpacked) => Promise<Uint8Array>} pack
  *
  * @param {Composed} composed
  * @param {ReturnType<typeof import('../../render/archivedParts.js').partsOfCharts>} charts
  * @param {Place} place
- * @returns {Map<string, Uint8Array>} by path below `.build`
+ * @returns {Promise<Map<string, Uint8Array>>} by path below `.build`
  */
-export function reviewArchive(composed, charts, { project, files, cache, read }) {
+export async function reviewArchive(composed, charts, { project, files, cache, read, pack }) {
   const { slug } = composed.review;
   const place = archiveOf(slug);
   if (!place) return new Map();
-  const pack = packedFiles(files);
   const raw = campaignsBehind(composed, project)
     .flatMap((campaign) => rawByCampaign(files).get(campaign) ?? [])
-    .map((file) => ({ ...file, packed: () => pack(file, () => read(file.path)) }));
-  const written = handWritten(composed, project, read).map(([path, content]) => {
-    const file = { path, sha256: createHash('sha256').update(content).digest('hex') };
-    return { ...file, packed: () => pack(file, () => content) };
-  });
+    .map(({ path, sha256 }) => ({ path, sha256 }));
+  const sumOf = sumsOf(files);
+  const written = handWritten(composed, project).map((path) => ({ path, sha256: sumOf(path, read) }));
   const all = [...raw, ...written, ...charts].sort(byPath);
   const sums = all.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
-  const bytes = cache.bytes('archive', `${slug}\n${sums}`, () => {
-    const list = { path: 'SHA256SUMS', packed: () => packFile('SHA256SUMS', sums) };
-    const entries = [...all, list].sort(byPath);
-    return joinPacked(new Map(entries.map(({ path, packed }) => [`${slug}/${path}`, packed()])));
-  });
+  const bytes = await cache.bytesAsync('archive', `${slug}\n${sums}`, () => pack({ slug, files: all, sums }));
   return new Map([[`static/${place}`, bytes]]);
 }
 
+/** What is hand-written is behind very many reviews, and read once. */
+const sumsOf = memoizeByRef((/** @type {object} */ _site) => {
+  /** @type {Map<string, string>} */
+  const known = new Map();
+  return (/** @type {string} */ path, /** @type {Place['read']} */ read) => {
+    const sum = known.get(path) ?? createHash('sha256').update(read(path)).digest('hex');
+    known.set(path, sum);
+    return sum;
+  };
+});
+
 /** Where the archive of a review is; the reference is none. @param {string} slug */
 export const archiveOf = (slug) => (isReference(slug) ? null : `data/reviews/${slug}.zip`);
-
-/** @param {string} path @param {Uint8Array} content */
-const both = (path, content) => /** @type {[string, Uint8Array]} */ ([path, content]);
 
 /** @param {{ path: string }} one @param {{ path: string }} other */
 const byPath = (one, other) => (one.path < other.path ? -1 : 1);
@@ -55,10 +56,9 @@ const byPath = (one, other) => (one.path < other.path ? -1 : 1);
 /**
  * @param {Composed} composed
  * @param {Place['project']} project
- * @param {Place['read']} read
- * @returns {[string, Uint8Array][]}
+ * @returns {string[]} paths
  */
-function handWritten(composed, project, read) {
+function handWritten(composed, project) {
   const named = campaignsBehind(composed, project);
   const campaigns = project.campaigns.filter(({ product, campaign }) =>
     named.includes(`${product}/${campaign}`),
@@ -73,37 +73,5 @@ function handWritten(composed, project, read) {
   const jobs = methodologies.flatMap(({ id, jobs: own }) =>
     Object.keys(own).map((job) => `data/methodologies/${id}/${job}`),
   );
-  return [...new Set([...about, ...jobs])].map((path) => both(path, read(path)));
-}
-
-/** Bytes that are held for further archives: raw files may be very many. */
-const most = 64 * 2 ** 20;
-
-/**
- * Files of a site as archives hold them, each compressed once for the reviews that share it, while there is room.
- *
- * @typedef {(file: { path: string, sha256: string }, read: () => string | Uint8Array) => Uint8Array} Packing
- */
-const packedFiles = memoizeByRef((/** @type {object} */ _site) => openPacking(most));
-
-/**
- * @param {number} room bytes
- * @returns {Packing}
- */
-export function openPacking(room) {
-  /** @type {Map<string, Uint8Array>} */
-  const known = new Map();
-  let held = 0;
-  return ({ path, sha256 }, read) => {
-    const key = `${sha256} ${path.slice(path.lastIndexOf('.'))}`;
-    const found = known.get(key) ?? packFile(path, read());
-    held += known.delete(key) ? 0 : found.length;
-    known.set(key, found);
-    for (const [oldest, { length }] of known) {
-      if (held <= room) break;
-      known.delete(oldest);
-      held -= length;
-    }
-    return found;
-  };
+  return [...new Set([...about, ...jobs])];
 }

@@ -70,6 +70,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: { baseURL: `http://localhost:${port}/` },
   projects: [
+    // first, as its one worker takes long
+    ...(firefox ? [{ name: 'firefox', ...inFirefox, use: firefoxUse(firefox) }] : []),
     {
       name: 'chromium',
       // it visits all pages
@@ -82,7 +84,6 @@ export default defineConfig({
         },
       },
     },
-    ...(firefox ? [{ name: 'firefox', ...inFirefox, use: firefoxUse(firefox) }] : []),
   ],
   webServer: [
     { command: 'node tests/browser/serve.js public', url: `http://localhost:${port}/` },

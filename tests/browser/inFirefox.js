@@ -1,6 +1,7 @@
 /**
  * Which browser tests also run in Firefox: those tagged `@engine`, whose result an engine decides (how lines break, where the focus
  * goes, what pointer, wheel, clipboard, files and paper do). Before a release all do but what is passed over, by name, with the reason.
+ * The few run in one worker, since Firefox takes long to begin.
  */
 
 /** Before a release: every spec in every engine. */
@@ -28,4 +29,4 @@ const literally = (text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** The settings of Playwright's project. */
 export const inFirefox = everything
   ? { grepInvert: passedOver.map(({ title }) => new RegExp(literally(title))) }
-  : { grep: /@engine/ };
+  : { grep: /@engine/, workers: 1 };

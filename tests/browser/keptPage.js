@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
  * `reuseContext` also empties the cache, so that each test fetches and compiles scripts and fonts again. Each test finds a blank page,
  * without storage and listeners, in the window and the colours that it asks for. A test that judges how a page loads adds a script, a
  * route or a session of the protocol first: the cache is emptied then, as it is where `isFirstVisit`. What cannot be taken back from
- * a page ends with it.
+ * a page ends with it. Where `isShared` is false, a test has a page of its own.
  */
 
 /**
@@ -31,7 +31,7 @@ const lasting = [
 ];
 const events = ['console', 'dialog', 'download', 'filechooser', 'framenavigated', 'pageerror', 'popup', 'request', 'requestfailed', 'requestfinished', 'response', 'websocket', 'worker']; // prettier-ignore
 
-/** @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { isFirstVisit: boolean }} Args */
+/** @typedef {import('@playwright/test').PlaywrightTestArgs & import('@playwright/test').PlaywrightTestOptions & { isFirstVisit: boolean, isShared: boolean }} Args */
 /** @typedef {import('@playwright/test').PlaywrightWorkerArgs & import('@playwright/test').PlaywrightWorkerOptions} WorkerArgs */
 
 /** @type {import('@playwright/test').TestType<Args, WorkerArgs>} */
@@ -40,17 +40,27 @@ export const test = base.extend(
     // by the settings that a page cannot change
     keptPages: [async ({}, /** @type {any} */ use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern
     isFirstVisit: [false, { option: true }],
+    isShared: [true, { option: true }],
     kept: async (
-      /** @type {any} */ { browser, keptPages, isFirstVisit, baseURL, hasTouch, isMobile, javaScriptEnabled },
+      /** @type {any} */ {
+        browser,
+        keptPages,
+        isFirstVisit,
+        isShared,
+        baseURL,
+        hasTouch,
+        isMobile,
+        javaScriptEnabled,
+      },
       /** @type {(kept: Kept) => Promise<void>} */ use,
       /** @type {import('@playwright/test').TestInfo} */ info,
     ) => {
       const key = JSON.stringify([baseURL, hasTouch, isMobile, javaScriptEnabled]);
-      const kept = keptPages.get(key) ?? (await open(browser));
-      keptPages.delete(key);
+      const kept = (isShared && keptPages.get(key)) || (await open(browser));
+      if (isShared) keptPages.delete(key);
       if (isFirstVisit) await emptyCache(kept);
       await use(kept);
-      if (info.status === info.expectedStatus && (await empty(kept))) keptPages.set(key, kept);
+      if (isShared && info.status === info.expectedStatus && (await empty(kept))) keptPages.set(key, kept);
       else await kept.page.context().close();
     },
     context: async (/** @type {any} */ { kept }, /** @type {any} */ use) => use(kept.page.context()),

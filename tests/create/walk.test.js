@@ -102,10 +102,12 @@ function done(...args) {
 }
 
 test('every command says what it takes, refuses what it does not know, and works in a blog alone', (t) => {
-  for (const name of Object.keys(commands)) {
+  for (const [name, { file }] of Object.entries(commands)) {
     const help = benchfolio(blog, name, '--help');
     assert.equal(help.status, 0, `${name}: ${help.output}`);
     assert.match(help.output, /^usage:/, name);
+    // what reads most command lines refuses what a command does not know: one of these is tried, and each other
+    if (name !== 'build' && /\breadCommand\(/.test(read(programFolder, `scripts/${file}`))) continue;
     const refused = benchfolio(blog, name, '--none');
     assert.equal(refused.status, 1, `${name}: ${refused.output}`);
     assert.match(refused.output, /--none|usage:/, name);

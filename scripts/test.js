@@ -57,7 +57,7 @@ process.exitCode = results.includes(false) ? 1 : 0;
 async function runOnSites() {
   if (!(await buildSites())) return false;
   const [beside, browsers] = [held(), held()];
-  const others = [...ofBuilt, ...inWebKit].map((file) => [file]);
+  const others = [ofBuilt, ...inWebKit.map((file) => [file])].filter(({ length }) => length > 0);
   const ran = runFiles(others, { name: 'built sites and WebKit', atOnce: 1, say: beside.say });
   const shown = Promise.all([node, ran]).then(() => (beside.release(), browsers.release()));
   const [passed, played] = await Promise.all([ran, runInBrowsers(browsers.say), shown]);

@@ -57,6 +57,9 @@ const numbered = (page) =>
     return seen.map((node) => `${node.localName} “${(node.getAttribute('aria-label') ?? node.textContent ?? '').trim().slice(0, 60)}”`); // prettier-ignore
   });
 
+/** Hundreds of steps wait for a little scrolling: milliseconds. */
+const intervals = [20, 20, 50, 100];
+
 /** Where the focus is, and how it shows. @param {import('@playwright/test').Page} page */
 const focus = (page) =>
   page.evaluate(() => {
@@ -100,12 +103,12 @@ for (const [number, { path, charts }] of ofStops.entries()) {
         await page.keyboard.press('Tab');
         let at = await focus(page);
         if (at?.stop === order.at(-1))
-          await expect.poll(async () => (at = await focus(page))?.stop).not.toBe(order.at(-1));
+          await expect.poll(async () => (at = await focus(page))?.stop, { intervals }).not.toBe(order.at(-1));
         if (!at) break;
         if (!at.isMarked) unmarked.push(names[at.stop]);
         // drawings are laid out as they come near, which may move what was scrolled to once more
         if (!at.isSeen)
-        await expect.poll(async () => (await focus(page))?.isSeen, `${names[at.stop]} is in the window`).toBe(true); // prettier-ignore
+        await expect.poll(async () => (await focus(page))?.isSeen, { message: `${names[at.stop]} is in the window`, intervals }).toBe(true); // prettier-ignore
         order.push(at.stop);
       }
       expect(unmarked, 'where the focus is not seen').toEqual([]);

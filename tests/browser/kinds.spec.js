@@ -235,45 +235,44 @@ test('each button of the menu stands at the middle of its words', async ({ page,
   expect(Math.max(...apart)).toBeLessThanOrEqual(1);
 });
 
-test('bars stand in the order that is chosen', async ({ page, open }) => {
-  test.setTimeout(120_000); // every order of every kind, and machines are busy
-  await open();
-  const names = await onEach(page, Object.keys(orders), namesInOrders);
-  for (const [id, byValue] of Object.entries(orders)) {
-    expect(Object.keys(byValue), id).toEqual(choices[id].sort);
-    expect(Object.keys(names[id]).sort(), id).toEqual(choices[id].sort);
-    for (const [value, expected] of Object.entries(byValue)) {
-      // a product has several bars, beside one another or one in each group
-      const first = names[id][value].map((name) => expected.findIndex((each) => name.startsWith(each)));
-      expect([...new Set(first)], `${id} by ${value}: ${names[id][value]}`).toEqual(
-        expected.map((_, at) => at),
-      );
-    }
-  }
-});
-
-test('Enter shows the product of a mark alone and all again, on every kind with several', async ({
+test('on every kind with several, Enter shows the product of a mark alone and all again, and bars stand in the order that is chosen', async ({
   page,
   open,
 }) => {
-  test.setTimeout(240_000); // every kind, and machines are busy
+  test.setTimeout(240_000); // every kind and order, and machines are busy
   await open();
-  const heard = await onEach(page, charts, async (drawing) => {
-    const said = document.querySelector('main > [role="status"]');
-    const steps = [];
-    for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) {
-      drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
-      await new Promise((painted) => requestAnimationFrame(painted));
-      if (key === 'Enter') steps.push([said?.textContent, location.search]);
+  await test.step('Enter', async () => {
+    const heard = await onEach(page, charts, async (drawing) => {
+      const said = document.querySelector('main > [role="status"]');
+      const steps = [];
+      for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) {
+        drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+        await new Promise((painted) => requestAnimationFrame(painted));
+        if (key === 'Enter') steps.push([said?.textContent, location.search]);
+      }
+      return steps;
+    });
+    for (const [id, [alone, all]] of Object.entries(heard)) {
+      expect(alone[0], id).toMatch(/^Shows .* alone$/);
+      expect(alone[1], id).toContain(`${id}=hide`);
+      expect(all[0], id).toBe('Shows all products');
+      expect(all[1], id).not.toContain(`${id}=`);
     }
-    return steps;
   });
-  for (const [id, [alone, all]] of Object.entries(heard)) {
-    expect(alone[0], id).toMatch(/^Shows .* alone$/);
-    expect(alone[1], id).toContain(`${id}=hide`);
-    expect(all[0], id).toBe('Shows all products');
-    expect(all[1], id).not.toContain(`${id}=`);
-  }
+  await test.step('orders', async () => {
+    const names = await onEach(page, Object.keys(orders), namesInOrders);
+    for (const [id, byValue] of Object.entries(orders)) {
+      expect(Object.keys(byValue), id).toEqual(choices[id].sort);
+      expect(Object.keys(names[id]).sort(), id).toEqual(choices[id].sort);
+      for (const [value, expected] of Object.entries(byValue)) {
+        // a product has several bars, beside one another or one in each group
+        const first = names[id][value].map((name) => expected.findIndex((each) => name.startsWith(each)));
+        expect([...new Set(first)], `${id} by ${value}: ${names[id][value]}`).toEqual(
+          expected.map((_, at) => at),
+        );
+      }
+    }
+  });
 });
 
 test('what the keys show stays while the page scrolls under a resting mouse, and gives way to one that moves', async ({

@@ -1,10 +1,12 @@
 import { openCache } from '../../io/cache.js';
 
 /** The code that each kind of cache entry is made by. */
-const madeBy = {
+export const madeBy = {
   text: ['scripts/content', 'scripts/model'],
   parse: ['scripts/parse', 'scripts/archive', 'scripts/model'],
-  chart: ['charts', 'render', 'runtime', 'statistics', 'model'].map((stage) => `scripts/${stage}`),
+  chart: ['charts', 'render', 'runtime', 'statistics', 'model', 'flow/drawingThread.js'].map(
+    (place) => `scripts/${place}`,
+  ),
   page: [
     'assets/js',
     ...['parse', 'archive', 'statistics', 'results', 'charts', 'render', 'runtime', 'model'].map(
@@ -14,7 +16,7 @@ const madeBy = {
   // its keys have the whole program in them
   results: [],
   picture: ['scripts/charts', 'scripts/render', 'scripts/model'],
-  archive: ['scripts/render', 'scripts/model'],
+  archive: ['scripts/render', 'scripts/model', 'scripts/flow/records/packArchive.js'],
 };
 
 /**

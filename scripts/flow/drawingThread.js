@@ -22,7 +22,7 @@ import { pageChart } from '../runtime/pageChart.js';
  * @property {string} small the wide drawing without words, for small pictures
  * @property {import('../render/thumbnailView.js').Margins | null} margins around what the wide drawing has between its axes; `null` where an author's own spec sets them
  * @property {string} spec of the wide drawing, JSON; empty where its page makes it
- * @property {{ id: string } | null} page what its page draws it from, packed; `null` where nothing is drawn
+ * @property {string | null} page what its page draws it from, packed, as JSON: it is handed on as it is; `null` where nothing is drawn
  * @property {string} csv
  * @property {import('../render/archivedParts.js').ArchivedPart[]} archived the numbers and the specification, for the archive of the review
  * @property {import('../charts/words/table.js').Table} table
@@ -74,7 +74,7 @@ async function draw({ data, slug }) {
     small: kind.written ? withoutTexts(svg.wide) : wordlessSvg(spec.wide, named),
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
     spec: kind.written ? text : '',
-    page: kind.written ? null : packLists(JSON.parse(JSON.stringify(page))),
+    page: kind.written ? null : JSON.stringify(packLists(JSON.parse(JSON.stringify(page)))),
     again: againWords(data),
     archived: archivedParts({ csv: words.csv, 'vl.json': text }),
     ...words,

@@ -14,7 +14,7 @@ function recordOf(cautions, said, marks = []) {
 function recordFor(data, said = [], block = {}, marks = []) {
   const chart = /** @type {any} */ ({ data, block: { toml: { value: block } } });
   const caption = { marks, more: [], methods: [] };
-  const drawn = /** @type {any} */ ({ caption, page: {}, poster: '', csv: '', pictures: null });
+  const drawn = /** @type {any} */ ({ caption, page: '{}', poster: '', csv: '', pictures: null });
   const place = /** @type {any} */ ({
     slug: 'a',
     project: { methodologies: new Map(), testbeds: new Map() },

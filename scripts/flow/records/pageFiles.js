@@ -39,8 +39,11 @@ export async function scriptFiles(cache, { definitions, key: described }) {
  * @returns {Map<string, string>} by path below `.build`
  */
 export function pageFiles({ review, charts }, drawn) {
-  const byChart = Object.fromEntries(drawn.flatMap(({ page }) => (page ? [[page.id, page]] : [])));
-  const data = hashedFile(`charts/${review.slug}/page`, JSON.stringify(byChart));
+  const byChart = charts.flatMap(({ data: { id } }, at) => {
+    const { page } = drawn[at];
+    return page ? `${JSON.stringify(id)}:${page}` : [];
+  });
+  const data = hashedFile(`charts/${review.slug}/page`, `{${byChart.join()}}`);
   const others = listPath(review.slug);
   const paths = charts.length ? { charts: data.path, others } : { charts: null, others: null };
   return new Map([

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
+import { freePort } from '../../scripts/dev/freePort.js';
 import { blogSource } from './blogFolders.js';
 
 const project = join(import.meta.dirname, '../..');
@@ -23,7 +24,11 @@ export async function startPreview(files) {
     writeFileSync(join(root, path), text);
   };
   for (const [path, text] of Object.entries(files)) write(path, text);
-  const child = spawn(process.execPath, [join(project, 'scripts/dev.js')], { cwd: root });
+  // tests of Node's runner, which run beside, start previews at the usual port
+  const port = await freePort(1413);
+  const child = spawn(process.execPath, [join(project, 'scripts/dev.js'), '--port', `${port}`], {
+    cwd: root,
+  });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
     child.kill('SIGTERM');

@@ -43,7 +43,7 @@ export function quotedFiles(charts, drawn, styles) {
 /** What the page of the chart makes by itself. @param {import('./chartFiles.js').Drawn} drawn */
 function specOf({ page: packed }) {
   /** @type {import('../../runtime/pageChart.js').PageChart | null} */
-  const page = unpackLists(packed);
+  const page = unpackLists(JSON.parse(String(packed)));
   const kind = blockKinds.find((each) => each.kind === page?.kind);
   if (!kind || !page) throw new Error(`unknown chart kind: ${page?.kind}`);
   return vegaLiteText(kind.spec({ ...page, layout: 'wide' }));

@@ -60,6 +60,12 @@ const measure = Object.freeze([
     ({ statistic }) => statistic,
   ),
   column('unit', 'string', 'unit of every value in the row', ({ unit }) => unit),
+  column(
+    'bound',
+    'string',
+    '>, <, ≥ or ≤ where the source says only on which side of the number the value lies; empty where it is the value',
+    ({ bound }) => bound ?? null,
+  ),
 ]);
 
 /**

@@ -47,6 +47,16 @@ test('an emulated drive is no part of it, a transcribed number is and says so', 
   );
 });
 
+test('a number that is only a bound says so in both tables', () => {
+  const { results, runs } = openData([{ ...summary, bound: '>' }, summary]);
+  const at = results.columns.findIndex(({ name }) => name === 'bound');
+  assert.equal(runs.columns[at].name, 'bound');
+  assert.deepEqual(
+    results.rows.map((row) => row[at]),
+    ['>', null],
+  );
+});
+
 test('what a spreadsheet would run is only shown', () => {
   assert.equal(
     csvText([['=1+1', '+a', '-b', '@c', 'a,b', 'say "so"', -1, null]]),

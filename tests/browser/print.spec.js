@@ -110,7 +110,7 @@ onBlog('a comparison on paper names no button', async ({ page }) => {
 });
 
 onBlog('bars of a ranking stand beside their names, and no heading ends a sheet', async ({ page }) => {
-  await page.goto('methodologies/vm-storage-v1/random-read/');
+  await page.goto('methodologies/wachman-v1/disk-fill/');
   await page.emulateMedia({ media: 'print' });
   const rows = await page
     .locator('.ranking')

@@ -1,8 +1,8 @@
-import { tooExpensive } from '../../../scripts/results/find/findProducts.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
+import { formatNumber } from '../../../scripts/model/quantity.js';
+import { tooExpensive } from '../../../scripts/results/find/findProducts.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
-import { formatNumber } from '../../../scripts/model/quantity.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
 import { element, svgElement } from '../controls/element.js';
 

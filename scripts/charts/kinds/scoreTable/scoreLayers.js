@@ -23,20 +23,10 @@ export function bandLayers(data, on) {
   const { at } = on;
   const cells = cellsOf(on);
   return [
-    {
-      name: `data-cell-${at + 1}`,
-      data: { values: cells.map(({ score: _, ...cell }) => cell) },
-      mark: { type: 'rect', strokeWidth: 1.4 },
-      encoding: {
-        x: pixel('x'),
-        x2: { field: 'right' },
-        y: pixel('y'),
-        y2: { field: 'bottom' },
-        fill: asIs('fill'),
-        stroke: asIs('edge'),
-        fillOpacity: amountAsIs('opacity'),
-      },
-    },
+    cellLayer(
+      `data-cell-${at + 1}`,
+      cells.map(({ score: _, ...cell }) => cell),
+    ),
     ...scatteredLayers(cells, at),
     ...textLayers(`cell-${at + 1}`, [...cells.flatMap(numbersIn), ...gapsOf(on)]),
     ...textLayers(`label-${at + 1}`, namesOf(data, on)),
@@ -72,26 +62,32 @@ const cellsOf = ({ band, grid: { cell }, products }) =>
 function scatteredLayers(cells, at) {
   const values = cells.flatMap(({ score, x, right, y, bottom }) =>
     score.scattered
-      ? [{ x, right, y, bottom, fill: 'transparent', edge: ink.text, [datumRef]: score.row }]
+      ? [{ x, right, y, bottom, fill: 'transparent', opacity: 1, edge: ink.text, [datumRef]: score.row }]
       : [],
   );
   if (values.length === 0) return [];
-  return [
-    {
-      name: `scattered-${at + 1}`,
-      data: { values },
-      mark: { type: 'rect', strokeWidth: 1.4, strokeDash: [1.5, 3] },
-      encoding: {
-        x: pixel('x'),
-        x2: { field: 'right' },
-        y: pixel('y'),
-        y2: { field: 'bottom' },
-        fill: asIs('fill'),
-        stroke: asIs('edge'),
-      },
-    },
-  ];
+  return [cellLayer(`scattered-${at + 1}`, values, { strokeDash: [1.5, 3] })];
 }
+
+/**
+ * @param {string} name
+ * @param {object[]} values
+ * @param {{ strokeDash?: number[] }} [edge]
+ */
+const cellLayer = (name, values, edge) => ({
+  name,
+  data: { values },
+  mark: { type: 'rect', strokeWidth: 1.4, ...edge },
+  encoding: {
+    x: pixel('x'),
+    x2: { field: 'right' },
+    y: pixel('y'),
+    y2: { field: 'bottom' },
+    fill: asIs('fill'),
+    stroke: asIs('edge'),
+    fillOpacity: amountAsIs('opacity'),
+  },
+});
 
 /** @param {ReturnType<typeof cellsOf>[number]} cell @returns {import('../../frame.js').PlacedText[]} */
 function numbersIn({ x, right, y, bottom, text, score: { best, ofBase, limit, row } }) {

@@ -77,6 +77,15 @@ test(
   },
 );
 
+test('the contents of the formats follow what is read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('formats/');
+  const last = page.locator('.contents-margin a').last();
+  await expect(last).not.toBeInViewport();
+  await page.locator('.format').last().scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+});
+
 test('the list of formats is narrowed by words, its contents with it, and the address keeps them', async ({
   page,
 }) => {

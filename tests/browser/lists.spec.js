@@ -99,3 +99,10 @@ for (const path of ['', 'compare/', 'products/wd-sn520-128/'])
     for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
     await page.close();
   });
+
+test('campaigns of a setup stand in the order of the names that are shown', async ({ page }) => {
+  await page.goto('testbeds/small-vm/');
+  const names = await page.locator('.campaigns tbody tr > :first-child').allTextContents();
+  expect(names.length).toBeGreaterThan(3);
+  expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, 'en', { numeric: true })));
+});

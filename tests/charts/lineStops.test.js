@@ -18,3 +18,14 @@ test('beside a reading stand those of seven other lines that reach so far, and h
   assert.equal(othersOf(shown).at(-1), 'and 4 more');
   assert.equal(othersOf({ ...shown, series: shown.series.slice(0, 3) }).length, 2);
 });
+
+test('a step that a source describes is no run and no mean of readings', () => {
+  const { data } = chartCase('timeline', 'emulated-and-transcribed');
+  const shown = { ...data, layout: /** @type {const} */ ('wide') };
+  const scene = sceneOf(chartKind('timeline').spec(shown), shown.id);
+  const rows = lineStops(/** @type {any} */ ({ scene, shown }));
+  const told = shown.series.map(({ origin }, at) => [origin.kind, rows[at][0].tell().lines.join('; ')]);
+  assert.match(String(Object.fromEntries(told).transcribed), /described in words, not measured/);
+  assert.doesNotMatch(String(Object.fromEntries(told).transcribed), /run 1|short stretch/);
+  assert.match(String(Object.fromEntries(told).emulated), /run 1: within one run/);
+});

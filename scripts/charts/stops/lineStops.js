@@ -86,16 +86,20 @@ function tellReading(line, { shown, axis, places, x }) {
   const index = nearest(places, x);
   const product = shown.products.find(({ id }) => id === line.product);
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
-  const spread =
+  const within =
     low && high && low[index] < high[index] ? [`${say(low[index])} to ${say(high[index])} within it`] : [];
+  const stepped = isStepped(line, shown.products);
   return {
     title: lineName(shown.products, line),
     value: say(values[index]),
     lines: [
       ...markLine(product),
-      `${isStepped(line, shown.products) ? 'up to' : 'at'} ${placeText(places[index], axis)}`,
-      ...(low ? ['mean of a short stretch', ...spread] : []),
-      `run ${line.run}: within one run, no spread between runs`,
+      `${stepped ? 'up to' : 'at'} ${placeText(places[index], axis)}`,
+      ...(low && !stepped ? ['mean of a short stretch'] : []),
+      ...within,
+      stepped
+        ? 'described in words, not measured'
+        : `run ${line.run}: within one run, no spread between runs`,
       ...findingAt(line, line.series.axis === 'time' ? times[index] : null),
     ],
   };

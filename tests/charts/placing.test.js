@@ -68,7 +68,10 @@ test('a wide log axis has a number where it begins, clear of the next decade', (
 test('numbers on a log axis stand apart, however long the unit at the last', () => {
   for (const symbol of ['s', 'kIOPS', 'kreq/s']) {
     /** @type {any} */
-    const [data, scale] = [{ layout: 'narrow' }, { factor: 1000, symbol }];
+    const [data, scale] = [
+      { layout: 'narrow', metric: 'iops', rows: [], series: [] },
+      { factor: 1000, symbol },
+    ];
     const { ticks, labels, domain } = logAxisOf(data, [5.04, 24.1, 24.2, 124, 152], { scale, one: null });
     const px = (/** @type {number} */ tick) =>
       (Math.log(tick / domain[0]) / Math.log(domain[1] / domain[0])) * 230;

@@ -20,16 +20,21 @@ function shown(values) {
     [{ id: 'm', tests: [{ id: 't', variants: [] }] }],
     new Map([['m/t', [/** @type {any} */ (ranking)]]]),
   ).values();
-  const { log, measured: rows } = JSON.parse(written).testbeds[0].rankings[0];
-  return { log, ends: rows.map((/** @type {any} */ { bar }) => bar.to) };
+  const { log, scale, measured: rows } = JSON.parse(written).testbeds[0].rankings[0];
+  const numbers = scale.map((/** @type {any} */ { text }) => text.replaceAll('\u2009', ' '));
+  return { log, numbers, ends: rows.map((/** @type {any} */ { bar }) => bar.to) };
 }
 
 test('a ranking has bars from zero up to a ratio of 20, and dots on a logarithmic axis above it, as charts have', () => {
-  assert.deepEqual(shown([2e9, 1e8]), { log: false, ends: [100, 5] });
-  assert.deepEqual(shown([1e10, 1e9, 1e8]), { log: true, ends: [97, 50, 3] });
+  assert.deepEqual(shown([2e9, 1e8]), { log: false, numbers: [], ends: [100, 5] });
+  assert.deepEqual(shown([1e10, 1e9, 1e8]), {
+    log: true,
+    numbers: ['100 MB/s', '10 000 MB/s'],
+    ends: [97, 50, 3],
+  });
 });
 
 test('one result, and results of which one is zero, have bars', () => {
-  assert.deepEqual(shown([1e10]), { log: false, ends: [100] });
-  assert.deepEqual(shown([1e10, 0]), { log: false, ends: [100, 0] });
+  assert.deepEqual(shown([1e10]), { log: false, numbers: [], ends: [100] });
+  assert.deepEqual(shown([1e10, 0]), { log: false, numbers: [], ends: [100, 0] });
 });

@@ -71,7 +71,7 @@ export function logAxisOf(data, values, { scale, one }) {
   const decades = [1, 2, 3, 4].map((step) => all.filter((tick) => isDecade(tick, step)));
   const labelled = [all, ...(one === null ? decades : [])].map((ticks) => ({
     ticks,
-    labels: labelsOf(ticks, data, scale),
+    labels: tickLabels(ticks, shownUnit(data), scale),
   }));
   const space = labelSpace[data.layout];
   const along = position({ domain, scale: { type: 'log' } }, space);
@@ -128,11 +128,16 @@ function aroundOne(low, high, one) {
   return [tidy(from / span ** (low < one ? 0.25 : 0.08)), tidy(to * span ** 0.05)];
 }
 
-/** One unit for all, at the last; each its own where decades need several. @param {number[]} ticks @param {ChartData} data @param {import('../../model/quantity.js').Scale} scale */
-function labelsOf(ticks, data, scale) {
+/**
+ * One unit for all, at the last; each its own where decades need several.
+ *
+ * @param {number[]} ticks in the shown unit
+ * @param {import('../../model/quantity.js').ShownUnit} unit
+ * @param {import('../../model/quantity.js').Scale} scale
+ */
+export function tickLabels(ticks, unit, scale) {
   const needsSeveral = ticks.some((tick) => vanishes(tick * scale.factor, scale) || tick > 9999);
-  if (needsSeveral)
-    return ticks.map((tick) => formatQuantity(tick * scale.factor, shownUnit(data), { digits: 1 }));
+  if (needsSeveral) return ticks.map((tick) => formatQuantity(tick * scale.factor, unit, { digits: 1 }));
   return withUnit({ labels: formatTicks(ticks), symbol: scale.symbol }).labels;
 }
 

@@ -3,8 +3,8 @@ import { datumRef } from '../marks/datumRef.js';
 import { barRef } from './scaledBar.js';
 
 /**
- * Every run right under its bar, where no colour lies below it, clear of the error bar and the value: excluded ones hollow, outliers
- * ringed.
+ * Every run right under its bar, where no colour lies below it, clear of the error bar and the value: excluded ones hollow, behind those
+ * that count, which no ring may cover; outliers ringed.
  *
  * @param {import('./barLayers.js').PlacedBar[]} bars
  */
@@ -16,6 +16,13 @@ export function barRuns(bars) {
   const outliers = counted.filter((dot) => dot.outlier);
   const excluded = dots.filter((dot) => dot.excluded);
   return [
+    ...points('data-excluded', excluded, {
+      fill: ink.paper,
+      stroke: ink.text,
+      size: 32,
+      strokeWidth: 1,
+      opacity: 1,
+    }),
     ...points('data-run', counted, {
       fill: ink.text,
       stroke: ink.paper,
@@ -28,13 +35,6 @@ export function barRuns(bars) {
       stroke: ink.text,
       size: 70,
       strokeWidth: 1.2,
-      opacity: 1,
-    }),
-    ...points('data-excluded', excluded, {
-      fill: ink.paper,
-      stroke: ink.text,
-      size: 24,
-      strokeWidth: 1,
       opacity: 1,
     }),
   ];

@@ -5,6 +5,7 @@ import { formatQuantity } from '../../model/quantity.js';
 import { ownDigits } from '../../model/runWords.js';
 import { placeAmong } from '../../results/query/placeAmong.js';
 import { spreadOf } from '../../results/selection/spreadOf.js';
+import { logScaleTicks } from './logScale.js';
 
 /** From here on a scale from zero would press most dots into one. */
 const wide = 12;
@@ -18,6 +19,7 @@ const mostDots = 40;
  * @typedef {object} Strip
  * @property {{ at: number, title: string, bound: -1 | 0 | 1 }[]} others `bound`: -1 where the value lies to the left of its place, 1 to the right
  * @property {string} ticks all of them as one path, 100 wide, where they are too many for dots
+ * @property {import('./logScale.js').LogTick[]} scale numbers along a logarithmic one
  * @property {{ at: number, title: string, bound: -1 | 0 | 1, from: number | null, to: number | null }} own
  * @property {string} low zero, or the value of the product at its left end; empty where none is there
  * @property {string} high the value of the product at its right end, likewise
@@ -90,6 +92,7 @@ function stripOf({ summary, standing: { group, words }, spread, least, most }, {
   return {
     others: others.map((each) => titled(dotOf(each.summary))),
     ticks: isMany ? ticksOf(group, scale) : '',
+    scale: log ? logScaleTicks(scale, unitShown(summary), place) : [],
     own: { ...titled(own), from: spread && place(spread.low), to: spread && place(spread.high) },
     low: scale.from === 0 ? '0' : endText(group, scale.from),
     high: endText(group, most),

@@ -4,6 +4,7 @@ import { scaleFor } from '../../model/quantity.js';
 import { sharedDigits } from '../../model/runWords.js';
 import { showResult } from '../../results/query/showResult.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
+import { logScaleTicks } from './logScale.js';
 import { pageOf, testPage } from './pageAddresses.js';
 import { placer } from './resultStrip.js';
 import { productCards } from './reviewFiles.js';
@@ -71,7 +72,8 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
   const ids = new Set(all.map(({ product }) => product));
   const cards = new Map(productCards([...ids], products).map((card) => [card.id, card]));
   const log = all.length > 1 && usualScale({ metric, rows: all.map((summary) => ({ summary })) }) === 'log';
-  const place = log ? placer({ ...reachOf(all, kind), log }) : shareOf(longest);
+  const reach = log ? reachOf(all, kind) : null;
+  const place = reach ? placer({ ...reach, log }) : shareOf(longest);
   const row = (/** @type {import('../../model/summary.js').Summary} */ summary) => ({
     product: cards.get(summary.product),
     kind: summary.kind,
@@ -83,6 +85,7 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
   return {
     label,
     log,
+    scale: reach ? logScaleTicks(reach, unit, place) : [],
     compare: comparedIn({ measured, apart }),
     better: better === 'neither' ? null : `${better} is better`,
     measured: measured.map(row),

@@ -92,7 +92,7 @@ const line = (name, values, mark) => ({
 
 /**
  * The runs under the foot, each a little higher or lower than the one before it, so that equal ones are told apart: what is not counted
- * hollow, what lies far out ringed.
+ * hollow and behind the others, what lies far out ringed.
  *
  * @param {ChartRow} row
  * @param {{ name: (layer: string) => string, colour: string, foot: number, shown: (value: number) => number }} on
@@ -122,6 +122,17 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
         ];
   const counted = dots.filter(({ excluded }) => excluded === null);
   return [
+    ...layer(
+      '-2',
+      dots.filter(({ excluded }) => excluded !== null),
+      {
+        fill: ink.paper,
+        stroke: colour,
+        size: 26,
+        strokeWidth: 1,
+        opacity: 1,
+      },
+    ),
     ...layer('', counted, { fill: colour, stroke: ink.paper, strokeWidth: 0.8, size: 26, opacity: 1 }),
     ...layer(
       '-1',
@@ -131,17 +142,6 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
         stroke: ink.text,
         size: 80,
         strokeWidth: 1.2,
-        opacity: 1,
-      },
-    ),
-    ...layer(
-      '-2',
-      dots.filter(({ excluded }) => excluded !== null),
-      {
-        fill: ink.paper,
-        stroke: colour,
-        size: 26,
-        strokeWidth: 1,
         opacity: 1,
       },
     ),

@@ -27,6 +27,22 @@ test('who is clearly beaten is struck out; one run each beats nobody', () => {
   assert.equal(paretoOf(dataOf('twelve-by-a-fact')), null, 'no way is better along a weight');
 });
 
+test('whose runs scatter too much to tell in one measure is not struck out, far behind as its mean may be', () => {
+  const data = dataOf('speed-and-size');
+  const beaten = (/** @type {number[]} */ factors) => {
+    const scatter = (/** @type {import('../../scripts/model/summary.js').Summary} */ summary) => ({
+      ...summary,
+      runs: summary.runs.map((run, at) => ({ ...run, value: summary.mean * factors[at] })),
+    });
+    const rows = data.rows.map((row) =>
+      row.product === 'gzip' ? { ...row, summary: scatter(row.summary) } : row,
+    );
+    return [...(paretoOf({ ...data, rows })?.beaten.keys() ?? [])].map(({ product }) => product);
+  };
+  assert.deepEqual(beaten([1, 0.99, 1.01, 1, 0.98, 1.02]), ['gzip', 'snappy']);
+  assert.deepEqual(beaten([0.02, 0.02, 0.02, 0.02, 0.02, 5.9]), ['snappy']);
+});
+
 test('a dearer product that is not clearly faster is beaten by no one it equals in doubt', () => {
   const pareto = paretoOf(dataOf('against-price'));
   assert.equal(pareto?.beaten.size, 0);

@@ -105,16 +105,33 @@ function claimDifference([, one, sign, other, percent = '0', question], asked) {
       ],
     };
   const said = describeChange(judged, of);
-  const isSo = sign === '>' ? judged.change : -judged.change;
+  const isSo = sign === '>' ? leastOf(judged, 1) : leastOf(judged, -1);
   const message = `does not hold: ${one} ${sign} ${other}${Number(percent) > 0 ? ` by ${percent} %` : ''}: ${said}`;
   if (isOpen(judged, numbers) || isSo <= 0 || isSo < Number(percent) / 100)
-    return { complaints: [{ message, hint: `${mend}; ${direction(of.metric)}` }] };
+    return {
+      complaints: [
+        {
+          message,
+          hint: `${mend}; ${isSo > 0 && judged.interval ? 'the nearest end of the interval counts; ' : ''}${direction(of.metric)}`,
+        },
+      ],
+    };
   return {
     complaints,
     held: `${of.title}: ${againstWords(numbers, asked)}, ${said}; ${explainNumber(of)}`,
     single: judged.verdict === 'single',
   };
 }
+
+/**
+ * The least change in a direction that the runs leave possible: "a fifth more" needs the whole interval, not the mean, beyond a fifth. Single values
+ * have no interval; there the author is warned.
+ *
+ * @param {import('../../statistics/judge.js').Judgement} judged
+ * @param {1 | -1} way
+ */
+const leastOf = ({ change, interval }, way) =>
+  Math.min(way * Number(change), ...(interval ? [way * interval.low, way * interval.high] : []));
 
 /**
  * Whether the runs leave open which is more. A single run beside repeated ones always does; of two single runs the author is warned.

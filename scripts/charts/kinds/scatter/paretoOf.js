@@ -6,42 +6,51 @@ import { paretoFront } from '../../../statistics/paretoFront.js';
  * @typedef {import('../../words/caption.js').ChartData} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
  *
+ * @typedef {import('../../../statistics/judge.js').Judged} Judged
+ *
  * @typedef {object} Pareto
  * @property {Set<ChartRow>} front those that no other beats by the means
  * @property {Map<ChartRow, ChartRow>} beaten whom another clearly beats, with one that does
  */
 
 /**
- * Who is worth a look: the Pareto front of the means, and who is clearly beaten. Another one clearly beats a product that is as good in
- * both measures by the means, and in one of them better by the site's one judgement; facts and prices have no spread, so they decide as
- * they are.
+ * Who is worth a look: the Pareto front of the means, and who is clearly beaten. Another one clearly beats a product that it is clearly better than in
+ * one measure, by the site's one judgement, and in the other as well, or the same: where the runs leave a measure open, or scatter too much to tell,
+ * nobody is beaten. Facts and prices have no spread, so they decide as they are.
  * What is emulated or transcribed takes no part.
  *
  * @param {ChartData} data
  * @returns {Pareto | null} `null` where it is not known which way is better
  */
 export function paretoOf(data) {
-  const { across, metric, family } = data;
+  const { across, metric } = data;
   const [right, up] = [across?.better ?? 'neither', metrics[metric].better].map(signOf);
   if (!right || !up) return null;
   const rows = placedRows(data).filter(({ summary }) => summary.kind === 'measured');
   const points = rows.map((row) => ({ x: right * acrossOf(row, data), y: up * row.summary.mean }));
-  const clear = (/** @type {ChartRow} */ a, /** @type {ChartRow} */ b) =>
-    judge(a.summary, b.summary, { family }).verdict === 'clear' ||
-    (a.against && b.against
-      ? judge(a.against, b.against, { family }).verdict === 'clear'
-      : acrossOf(a, data) !== acrossOf(b, data));
   /** @type {Map<ChartRow, ChartRow>} */
   const beaten = new Map();
   for (const [at, row] of rows.entries()) {
     const by = rows.find((other, place) => {
-      const [best, own] = [points[place], points[at]];
-      const isMore = best.x > own.x || best.y > own.y;
-      return isMore && best.x >= own.x && best.y >= own.y && clear(other, row);
+      const [ahead, own] = [points[place], points[at]];
+      const isSame = { x: ahead.x === own.x, y: ahead.y === own.y };
+      if (ahead.x < own.x || ahead.y < own.y || (isSame.x && isSame.y)) return false;
+      const isClear = areClear(other, row, data);
+      return (isSame.x || isClear.x) && (isSame.y || isClear.y);
     });
     if (by) beaten.set(row, by);
   }
   return { front: new Set(paretoFront(points).map((at) => rows[at])), beaten };
+}
+
+/** In which measures two rows differ clearly. @param {ChartRow} a @param {ChartRow} b @param {ChartData} data */
+function areClear(a, b, { family }) {
+  const isClear = (/** @type {Judged} */ one, /** @type {Judged} */ other) =>
+    judge(one, other, { family }).verdict === 'clear';
+  return {
+    x: a.against && b.against ? isClear(a.against, b.against) : true,
+    y: isClear(a.summary, b.summary),
+  };
 }
 
 /** @param {string} better */

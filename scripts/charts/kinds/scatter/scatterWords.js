@@ -29,7 +29,7 @@ export const scatterWords = {
         : []),
       ...(pareto?.beaten.size
         ? [
-            `Struck out: clearly beaten, by another one that is as good in both and better in one (${judgementMethod}).`,
+            `Struck out: clearly beaten, by another one that is clearly better in both, or in one and the same in the other (${judgementMethod}).`,
           ]
         : []),
     ];
@@ -68,7 +68,7 @@ export const scatterWords = {
       const by = pareto?.beaten.get(row);
       if (by) return `beaten by ${lineName(data.products, by)}`;
       if (row.summary.kind !== 'measured') return null;
-      return pareto?.front.has(row) ? 'on it' : 'too close to tell';
+      return pareto?.front.has(row) ? 'on it' : 'behind it, not clearly';
     };
     const across = upperFirst(data.across?.title ?? '');
     const ends = data.rows.some((row) => endsAcross(row, data));

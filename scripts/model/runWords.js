@@ -46,6 +46,22 @@ export function runCell(over) {
  */
 export const sourceWords = (runs) => `${runs[0].source}${runs.length > 1 ? ' and the other runs' : ''}`;
 
+/**
+ * The runs that are not counted, and why.
+ *
+ * @param {{ name: string, runs: import('./summary.js').RunValue[] }[]} results
+ * @param {string} [lead]
+ * @returns {string[]} one sentence, or none
+ */
+export function leftOutSentences(results, lead = 'Not counted') {
+  const left = results.flatMap(({ name, runs }) =>
+    runs
+      .filter(({ excluded }) => excluded !== null)
+      .map(({ run, excluded }) => `${name} run ${run} (${excluded})`),
+  );
+  return left.length === 0 ? [] : [`${lead}: ${[...new Set(left)].join(', ')}.`];
+}
+
 /** Significant digits of a number that says nothing else. */
 const usualDigits = 3;
 

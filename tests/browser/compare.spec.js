@@ -225,7 +225,7 @@ test('product pages and rankings lead to it', async ({ page }) => {
   await page.getByRole('link', { name: 'Compare with other products' }).click();
   await expect(page.locator(chosen)).toHaveText(['Virtual disk']);
   await page.goto('methodologies/vm-storage-v1/random-read/');
-  await page.getByRole('link', { name: 'Compare all of them side by side' }).first().click();
+  await page.getByRole('link', { name: 'Compare the ranked ones side by side' }).first().click();
   await expect(page.locator(chosen)).toHaveCount(4);
 });
 

@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testFiles } from '../../scripts/flow/records/testFiles.js';
 
-/** How a page of a test shows results, the best first. @param {number[]} values bytes per second */
-function shown(values) {
-  const measured = values.map((value, at) => {
-    const runs = [1, 2, 3].map((run) => ({ run, value, excluded: null, source: '' }));
-    const place = { product: `p${at}`, metric: 'bandwidth', unit: 'B/s', kind: 'measured', variant: null };
-    return { ...place, mean: value, runs, n: 3, min: value, max: value };
-  });
+/** @param {number} value bytes per second @param {number} at */
+function result(value, at) {
+  const runs = [1, 2, 3].map((run) => ({ run, value, excluded: null, source: '' }));
+  const place = { product: `p${at}`, metric: 'bandwidth', unit: 'B/s', kind: 'measured', variant: null };
+  return { ...place, mean: value, runs, n: 3, min: value, max: value };
+}
+
+/** How a page of a test shows results, the best first. @param {object[]} measured */
+function recordOf(measured) {
   const ranking = { testbed: 'bed', label: 'Bandwidth', metric: 'bandwidth', measured, apart: [] };
   const none = new Map();
   const site = /** @type {any} */ ({
@@ -20,9 +22,14 @@ function shown(values) {
     [{ id: 'm', tests: [{ id: 't', variants: [] }] }],
     new Map([['m/t', [/** @type {any} */ (ranking)]]]),
   ).values();
-  const { log, scale, measured: rows } = JSON.parse(written).testbeds[0].rankings[0];
+  return JSON.parse(written).testbeds[0].rankings[0];
+}
+
+/** @param {number[]} values */
+function shown(values) {
+  const { log, scale, measured } = recordOf(values.map(result));
   const numbers = scale.map((/** @type {any} */ { text }) => text.replaceAll('\u2009', ' '));
-  return { log, numbers, ends: rows.map((/** @type {any} */ { bar }) => bar.to) };
+  return { log, numbers, ends: measured.map((/** @type {any} */ { bar }) => bar.to) };
 }
 
 test('a ranking has bars from zero up to a ratio of 20, and dots on a logarithmic axis above it, as charts have', () => {
@@ -37,4 +44,15 @@ test('a ranking has bars from zero up to a ratio of 20, and dots on a logarithmi
 test('one result, and results of which one is zero, have bars', () => {
   assert.deepEqual(shown([1e10]), { log: false, numbers: [], ends: [100] });
   assert.deepEqual(shown([1e10, 0]), { log: false, numbers: [], ends: [100, 0] });
+});
+
+test('what limits a result, and which runs are not counted, is said below the ranking', () => {
+  const [first, second] = [2e9, 1e9].map(result);
+  const run = { ...second.runs[0], run: 4, excluded: 'a backup ran' };
+  const limited = { ...second, flags: ['busy-machine'], runs: [...second.runs, run] };
+  assert.deepEqual(recordOf([first, limited]).limits, [
+    'Other programs kept the machine busy during the run (p1).',
+    'Not counted: p1 run 4 (a backup ran).',
+  ]);
+  assert.deepEqual(recordOf([first, second]).limits, []);
 });

@@ -1,4 +1,4 @@
-import { isPublished } from '../../model/runWords.js';
+import { isPublished, leftOutSentences } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { judgementMethod } from '../../statistics/judge.js';
 import { wordsOfKind } from './wordsOfKind.js';
@@ -141,15 +141,11 @@ function plainCount(summaries) {
  * @param {Summary[]} summaries
  * @param {{ products: import('../../model/chartData.js').ChartProduct[], dots: boolean }} drawn
  */
-function exclusions(summaries, { products, dots }) {
-  const left = summaries.flatMap(({ product, runs }) =>
-    runs
-      .filter(({ excluded }) => excluded !== null)
-      .map(({ run, excluded }) => `${nameOf(products, product)} run ${run} (${excluded})`),
+const exclusions = (summaries, { products, dots }) =>
+  leftOutSentences(
+    summaries.map(({ product, runs }) => ({ name: nameOf(products, product), runs })),
+    dots ? 'Hollow dots are not counted' : undefined,
   );
-  const names = [...new Set(left)].join(', ');
-  return left.length === 0 ? [] : [`${dots ? 'Hollow dots are not counted' : 'Not counted'}: ${names}.`];
-}
 
 /** @param {ChartData} data */
 function originSentences({ products }) {

@@ -1,7 +1,8 @@
 import { usualScale } from '../../charts/bars/barForm.js';
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
-import { sharedDigits } from '../../model/runWords.js';
+import { leftOutSentences, sharedDigits } from '../../model/runWords.js';
+import { limitSentences } from '../../model/validity.js';
 import { showResult } from '../../results/query/showResult.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { logScaleTicks } from './logScale.js';
@@ -81,6 +82,11 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
     ...showResult(summary, unit, { scale, kind, digitsOf }),
     bar: barOf(summary, { place, kind }),
   });
+  const named = all.map(({ product, flags, runs }) => ({
+    name: products.get(product)?.name ?? product,
+    flags,
+    runs,
+  }));
   const used = new Set(all.map(({ variant }) => variant));
   return {
     label,
@@ -90,6 +96,7 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
     better: better === 'neither' ? null : `${better} is better`,
     measured: measured.map(row),
     apart: apart.map(row),
+    limits: [...limitSentences(named), ...leftOutSentences(named)],
     variants: used.size > 1 ? test.variants.filter((/** @type {any} */ { id }) => used.has(id)) : [],
   };
 }

@@ -23,11 +23,15 @@ export function runWords(over, of = 'mean') {
   const { n, runsStated, pooled } = over;
   const what = pooled && of === 'mean' ? 'all values' : of;
   if (over.described) return 'computed from steps as described in words';
-  if (!isPublished(over)) return `${what} of ${n} ${n === 1 ? 'run' : 'runs'}`;
+  if (!isPublished(over)) return `${what} of ${runsNamed(n)}`;
+  const value = `one published ${over.bound ? 'bound' : 'value'}`;
   return runsStated
-    ? `one published value, of ${runsStated} runs as its source states`
-    : 'one published value; runs not stated';
+    ? `${value}, of ${runsNamed(runsStated)} as its source states`
+    : `${value}; runs not stated`;
 }
+
+/** @param {number} count */
+export const runsNamed = (count) => `${count} ${count === 1 ? 'run' : 'runs'}`;
 
 /**
  * In a cell of a table.

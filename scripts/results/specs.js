@@ -14,7 +14,7 @@ import { specQuantity } from './specQuantity.js';
  * @property {number | null} value base unit, for sorting
  * @property {string | null} unit
  * @property {'known' | 'unknown' | 'not-stated' | 'not-applicable'} state
- * @property {'maker' | 'observed' | 'presumed' | null} source
+ * @property {'maker' | 'review' | 'observed' | 'presumed' | null} source
  * @property {string | null} where the fact was found
  * @property {string | null} note shown with it: the date of a price
  * @property {string[]} [parts] of a list

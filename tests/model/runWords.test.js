@@ -17,6 +17,8 @@ test('the number of runs that a source states is said', () => {
   const stated = { ...published, runsStated: 3 };
   assert.equal(runWords(stated), 'one published value, of 3 runs as its source states');
   assert.equal(runCell(stated), '3');
+  const single = { ...published, runsStated: 1, bound: /** @type {const} */ ('<') };
+  assert.equal(runWords(single), 'one published bound, of 1 run as its source states');
 });
 
 test('published values have as many decimals as the finest among them, measured ones the usual digits', () => {

@@ -1,4 +1,4 @@
-import { isPublished, leftOutSentences } from '../../model/runWords.js';
+import { isPublished, leftOutSentences, runsNamed } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { judgementMethod } from '../../statistics/judge.js';
 import { wordsOfKind } from './wordsOfKind.js';
@@ -119,10 +119,12 @@ function publishedCount(summaries, published) {
   const [runs] = stated;
   if (others.length === 0 && published.every(({ described }) => described))
     return 'Computed from the steps as described in words.';
-  const value = `One published value${summaries.length > 1 ? ' each' : ''}`;
+  const bounds = published.filter(({ bound }) => bound).length;
+  const what = { 0: 'value', [published.length]: 'bound' }[bounds] ?? 'value or bound';
+  const value = `One published ${what}${summaries.length > 1 ? ' each' : ''}`;
   const words =
     stated.size === 1 && runs
-      ? `${value}, of ${runs} runs as the source states`
+      ? `${value}, of ${runsNamed(runs)} as the source states`
       : `${value}; runs not stated`;
   const rest = others.length > 0 ? ` ${runCount(others)}` : '';
   return `${others.length > 0 ? `Transcribed: ${words[0].toLowerCase()}${words.slice(1)}` : words}.${rest}`;

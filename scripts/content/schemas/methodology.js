@@ -48,7 +48,7 @@ const testSchema = () =>
       },
       'runs-stated': {
         type: 'integer',
-        minimum: 2,
+        minimum: 1,
         maximum: 1000,
         description:
           'how many runs are behind each value that a source publishes of it, where the source says so',

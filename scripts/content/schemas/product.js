@@ -13,7 +13,7 @@ const spec = () => ({
           minLength: 1,
           description: 'as the maker writes it, e.g. value = "1500 MB/s"',
         },
-        source: { enum: ['maker', 'observed', 'presumed'] },
+        source: { enum: ['maker', 'review', 'observed', 'presumed'] },
         where: text('where the fact was found'),
         metric: metric(),
         parameters,

@@ -53,6 +53,34 @@ for (const width of [390, 1280]) {
   });
 }
 
+/** The least contrast of words that fade while the keys point at one product, with the page. @param {Element} drawing */
+async function leastContrast(drawing) {
+  drawing.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', cancelable: true }));
+  await new Promise((painted) => requestAnimationFrame(painted));
+  const channels = (/** @type {string} */ colour) => (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  const page = channels(getComputedStyle(document.body).backgroundColor);
+  const light = (/** @type {number[]} */ rgb) =>
+    rgb
+      .map((each) => (each <= 10 ? each / 3294.6 : ((each / 255 + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, each, at) => sum + each * [0.2126, 0.7152, 0.0722][at], 0.05);
+  const all = [...drawing.querySelectorAll('.chart-live svg text.is-dim')].map((text) => {
+    const { fill, opacity } = getComputedStyle(text);
+    const seen = channels(fill).map((each, at) => each * Number(opacity) + page[at] * (1 - Number(opacity)));
+    const [low, high] = [light(seen), light(page)].sort((a, b) => a - b);
+    return high / low;
+  });
+  drawing.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+  return Math.min(...all);
+}
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark']))
+  test(`${colorScheme}: a name that fades can still be read`, async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme });
+    await open();
+    const said = await onEach(page, ['bar-read-and-write', 'timeline-five-by-400'], leastContrast);
+    for (const [id, contrast] of Object.entries(said)) expect(contrast, id).toBeGreaterThanOrEqual(3);
+  });
+
 /** Colours of products that stay while the keys point at one. @param {Element} drawing */
 async function coloursLeft(drawing) {
   const press = (/** @type {string} */ key) =>

@@ -75,7 +75,7 @@ for (const width of [390, 1280]) {
 }
 
 test('a chart at full size stands amid a screen that is taller than it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 1200 });
+  await page.setViewportSize({ width: 1000, height: 1400 });
   await page.goto('reviews/small-vm-storage/');
   const figure = page.locator('#read-sweep');
   await expect(figure.locator('.chart-options')).toBeAttached({ timeout: 30_000 });

@@ -95,7 +95,7 @@ export function keepInView(menu, figure, signal) {
     if (!menu.contains(/** @type {Node} */ (target))) menu.open = false;
   };
   document.addEventListener('pointerdown', closeOutside, { signal });
-  const place = () => placePanel(panel, /** @type {Element} */ (figure.querySelector('.chart-controls')));
+  const place = () => placePanel(panel, figure);
   // a list of products comes later
   const grown = new ResizeObserver(place);
   grown.observe(panel);
@@ -110,16 +110,31 @@ export function keepInView(menu, figure, signal) {
 /** Px of the margin that choices can be read in. */
 const least = 256;
 
+/** The row of controls stays so far below the window's upper edge, px. */
+const rowBelow = 50;
+
+/** Shares of the window's height that a panel at its foot takes. */
+const share = { least: 0.3, most: 0.45 };
+
 /**
- * In the margin beside the chart where that has room, as high as the window shows all of it; else at the window's foot.
+ * In the margin beside the chart where that has room, as high as the window shows all of it; else at the window's foot, where it leaves the
+ * whole drawing to be seen if it can.
  *
  * @param {HTMLElement} panel
- * @param {Element} row
+ * @param {HTMLElement} figure
  */
-function placePanel(panel, row) {
-  const room = row.getBoundingClientRect().left - 8;
+function placePanel(panel, figure) {
+  const [row, drawing] = ['.chart-controls', '.chart-drawing'].map((part) =>
+    /** @type {Element} */ (figure.querySelector(part)).getBoundingClientRect(),
+  );
+  const room = row.left - 8;
   panel.style.setProperty('--beside', `${room}px`);
   panel.classList.toggle('is-beside', room >= least);
+  const free = innerHeight - rowBelow - (drawing.bottom - row.bottom);
+  panel.style.setProperty(
+    '--high',
+    free < share.least * innerHeight ? `${share.most * 100}vh` : `min(${free}px, ${share.most * 100}vh)`,
+  );
   panel.style.setProperty('--up', '0px');
   const { bottom } = panel.getBoundingClientRect();
   panel.style.setProperty('--up', `${Math.max(0, bottom + 8 - innerHeight)}px`);
@@ -139,7 +154,7 @@ function scrollOver(panel, figure) {
   // at full size the figure scrolls, not the page
   (document.fullscreenElement ?? window).scrollBy(
     0,
-    Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - 50)),
+    Math.max(0, Math.min(hidden, bottomOf('.chart-controls') - rowBelow)),
   );
 }
 

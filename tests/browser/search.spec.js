@@ -62,6 +62,18 @@ test('on a phone, a choice that is made is read to its end', async ({ page }) =>
   await expect.poll(async () => (await select.boundingBox())?.width ?? 0).toBeGreaterThan(0.9 * line);
 });
 
+test('reviews come before the shorter pages that say a word too, after what has its name', async ({
+  page,
+}) => {
+  const kinds = page.locator('.search-results > li > p:nth-of-type(1)');
+  await page.goto('search/?q=ssd');
+  await expect(kinds.nth(1)).toBeVisible();
+  expect((await kinds.allTextContents()).slice(0, 2)).toEqual(['Review', 'Review']);
+  await page.goto('search/?q=tmpfs');
+  await expect(kinds.nth(1)).toBeVisible();
+  expect((await kinds.allTextContents()).slice(0, 2)).toEqual(['Product', 'Review']);
+});
+
 test('words are marked without the sign that ends their sentence', async ({ page }) => {
   await page.goto('search/?q=cache');
   await expect(page.locator('.search-results mark').first()).toBeVisible();

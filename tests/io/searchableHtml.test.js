@@ -17,9 +17,9 @@ test('terms and their descriptions are parted', () => {
 test('heads of columns are a list, and the head of a row says what its cells are', () => {
   assert.equal(
     searchableHtml(
-      '<tr><th scope=col>Result</th><th scope=col>Mean</th></tr><tr><th scope=row>Reads</th><td>5 MB/s</td></tr>',
+      '<table><tr><th scope=col>Result</th><th scope=col>Mean</th></tr><tr><th scope=row>Reads</th><td>5 MB/s</td></tr>',
     ),
-    '<tr><th scope=col>Result, </th><th scope=col>Mean. </th></tr><tr><th scope=row>Reads: </th><td>5 MB/s</td></tr>',
+    '<table data-pagefind-weight="0.2"><tr><th scope=col>Result, </th><th scope=col>Mean. </th></tr><tr><th scope=row>Reads: </th><td>5 MB/s</td></tr>',
   );
 });
 
@@ -44,7 +44,8 @@ test('a page whose tags do not pair is searched as it is', () => {
 test('an excerpt of the index glues no words of a list, a table or what is folded', async () => {
   const text = `<h1>Disks</h1><dl class="facts"><dt>Drive</dt><dd>The disk</dd><dt>Runs</dt><dd>5</dd></dl>
 <table><caption>As the makers state them.</caption><tbody><tr><th scope="row">Maker</th><td>ADATA</td><td>Müller – 東芝<svg><text>µs</text></svg></td></tr></tbody></table>
-<details><summary>Job file</summary><p>Every byte.</p></details><h3><a href="/">Random read</a> <span class="mark">transcribed</span></h3><p>Small reads.</p>`.replaceAll(
+<details><summary>Job file</summary><p>Every byte.</p></details><h3><a href="/">Random read</a> <span class="mark">transcribed</span></h3><p>Small reads.</p>
+<table class="ranking"><tr><th scope="row">tmpfs</th><td>1 GB/s</td></tr></table><table class="results"><tr><td>2 GB/s</td></tr></table>`.replaceAll(
     '\n',
     '',
   );

@@ -6,7 +6,7 @@ import { rememberAddress } from '../state/rememberAddress.js';
 
 /** @typedef {{ url: string, meta: { title?: string, image?: string, state?: string, of?: string }, excerpt: string, content: string, filters: Record<string, string[]> }} Found */
 /** @typedef {{ data: () => Promise<Found> }} Hit */
-/** @typedef {{ init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: Hit[] } | null> }} Pagefind */
+/** @typedef {{ options: (options: object) => Promise<void>, init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: Hit[] } | null> }} Pagefind */
 
 /** So many at once. */
 const some = 20;
@@ -57,6 +57,8 @@ function notLoaded(error) {
 async function start() {
   try {
     const index = await import(new URL('../../pagefind/pagefind.js', import.meta.url).href);
+    // reviews are the longest pages: a word counts in them as much as in others
+    await index.options({ ranking: { pageLength: 0 } });
     await index.init();
     return index;
   } catch {

@@ -71,7 +71,7 @@ test('on a phone a ranking keeps its bars; transcribed ones are dashed', async (
   const bars = page.locator('.ranking').first().locator('tbody rect');
   await expect(bars.first()).toBeVisible();
   const looks = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).strokeDasharray));
-  expect(new Set(looks)).toEqual(new Set(['4px, 3px']));
+  expect(new Set(looks)).toEqual(new Set(['5px, 2px']));
   const [head, value] = await Promise.all([
     page.locator('.ranking th.numeric').first().boundingBox(),
     page.locator('.ranking td.numeric').first().boundingBox(),

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { clearFolder, fillSite } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
-import { beginIndex } from '../io/planIndex.js';
+import { planIndex, readLastIndex } from '../io/planIndex.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { partReader, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
@@ -50,17 +50,12 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   };
   const paths = standing ? built.pathsIn('public') : new Set();
   const { folders = [], lists = [] } = standing ?? {};
-  const index = beginIndex(root, standing && { paths, folders, pages: Object.keys(inputs.pages) });
-  const rendered = await runHugo(hugo, {
-    root,
-    args: standing ? [...args, '--renderSegments', 'changed'] : args,
-    env,
-  });
+  const [rendered, lastIndex] = await Promise.all([
+    runHugo(hugo, { root, args: standing ? [...args, '--renderSegments', 'changed'] : args, env }),
+    readLastIndex(root, paths),
+  ]);
   problems.push(...rendered.problems);
-  if (!rendered.ok) {
-    await index.stop();
-    throw new InputError('the site was not rendered');
-  }
+  if (!rendered.ok) throw new InputError('the site was not rendered');
 
   /** @type {import('../io/sitePlan.js').SitePlan} */
   const plan = new Map();
@@ -74,7 +69,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   if (standing) planAssets(plan, { site: before, paths, standing: stands });
   const read = partReader(root, plan);
   removeUnpublished(plan, read);
-  if (!themed) problems.push(...(await index.plan(plan, { fresh, read })));
+  if (!themed) problems.push(...(await planIndex(plan, { last: lastIndex, fresh, read })));
 
   const keep = join(root, siteBefore);
   if (!standing) clearFolder(keep);

@@ -1,5 +1,6 @@
 import { problem } from '../model/inputError.js';
-import { openSearchedPages } from './searchedPages.js';
+import { readIndex, writeIndex } from './searchIndex.js';
+import { indexPages, isMarked } from './searchedPages.js';
 
 /** Folders without a page to be found: charts are found in their reviews. */
 const unsearched = new Set(['charts', 'raw', 'archive', 'pagefind']);
@@ -11,68 +12,73 @@ const unused = /^pagefind-(?:\w+-)?(?:ui|highlight)\.(?:js|css)$/;
  * The index that the search page asks, of every page that is marked `data-pagefind-body`. Its program comes within a package for each
  * platform; where there is none, the site is whole without it.
  *
- * Pagefind reads thousands of pages as long as Hugo renders some. So the index may be begun with the pages of the last site, and what
- * has changed takes the place of what is there: it becomes what it had been of the new pages alone, in their order.
+ * Pagefind reads only pages that are new. It takes seconds for thousands, so those of the last site that stand are taken over from its
+ * index: `tests/io/indexSite.test.js` holds that the index becomes what it had been of all pages anew.
  *
- * @typedef {object} Indexed
- * @property {import('../model/inputError.js').Problem[]} problems a warning where there is no index
- * @property {Map<string, Uint8Array>} files by path
+ * @param {object} site
+ * @param {Iterable<string>} site.paths of its files
+ * @param {(path: string) => boolean} site.stands whether the page is that of the last site
+ * @param {(path: string) => Buffer} site.read
+ * @param {import('./searchIndex.js').SearchIndex | null} last
+ * @returns {Promise<{ problems: import('../model/inputError.js').Problem[], files: Map<string, Buffer> }>} `files`: by path below the folder
+ *   of the index; `problems`: a warning where there is none
  */
-export function openSiteIndex() {
-  let opened = openSearchedPages();
-  let begun = Promise.resolve();
-  return {
-    /**
-     * @param {Map<string, string | null>} pages by path: where each is taken from; `null` where it is yet to be made
-     * @param {(from: string) => Buffer} read
-     */
-    begin(pages, read) {
-      begun = opened.putAll(new Map([...pages].sort(byPath)), (path) => read(String(pages.get(path))));
-      // its failure is reported when the index is asked for
-      begun.catch(() => {});
-    },
-    /** Where there will be no site. */
-    stop: () => opened.stop(),
-    /**
-     * @param {Map<string, string>} sources of all files of the site, by path
-     * @param {(path: string) => Buffer} read
-     * @returns {Promise<Indexed>}
-     */
-    async finish(sources, read) {
-      const pages = new Map([...sources].filter(([path]) => isSearched(path)).sort(byPath));
-      const make = async () => {
-        await begun;
-        if (!(await opened.renew(pages, read))) {
-          await opened.stop();
-          opened = openSearchedPages();
-          await opened.putAll(pages, read);
-        }
-        return opened.files();
-      };
-      const { errors, files } = await whileItRuns(make()).catch((error) => ({
-        errors: [String(error.message).split('\n')[0]],
-        files: [],
-      }));
-      return errors.length > 0
-        ? { problems: [noIndex(errors)], files: new Map() }
-        : {
-            problems: [],
-            files: new Map(
-              files
-                .filter(({ path }) => !unused.test(path))
-                .map(({ path, content }) => [`pagefind/${path}`, content]),
-            ),
-          };
-    },
-  };
+export async function indexSite({ paths, stands, read }, last) {
+  const searched = [...paths].filter(isSearched).sort();
+  try {
+    const files =
+      (last && (await whileItRuns(renewed(searched, { stands, read, last })))) ??
+      (await whileItRuns(anew(searched, read)));
+    return { problems: [], files };
+  } catch (error) {
+    const said = String(/** @type {Error} */ (error).message).split('\n')[0];
+    return { problems: [noIndex(said)], files: new Map() };
+  }
 }
 
-/** @param {[path: string, from: unknown]} one @param {[path: string, from: unknown]} other */
-const byPath = ([one], [other]) => (one < other ? -1 : 1);
+/**
+ * @param {string[]} paths
+ * @param {(path: string) => Buffer} read
+ */
+async function anew(paths, read) {
+  const files = await filesOf(
+    paths.filter((path) => isMarked(read(path))),
+    read,
+  );
+  const fresh = readIndex(files);
+  return fresh ? writeIndex({ last: null, fresh }, fresh.pages) : files;
+}
 
-/** @param {string[]} errors */
-const noIndex = (errors) =>
-  problem(`no search index: ${errors.join('; ')}`, {
+/**
+ * @param {string[]} paths
+ * @param {Omit<Parameters<typeof indexSite>[0], 'paths'> & { last: import('./searchIndex.js').SearchIndex }} site
+ * @returns {Promise<Map<string, Buffer> | null>} `null` where it cannot be made of the last one
+ */
+async function renewed(paths, { stands, read, last }) {
+  const changed = paths.filter((path) => !stands(path) && isMarked(read(path)));
+  const fresh = changed.length > 0 ? readIndex(await filesOf(changed, read)) : null;
+  if (changed.length > 0 && fresh?.language !== last.language) return null;
+  const known = new Map(last.pages.map((page) => [decodeURIComponent(page.facts.url), page]));
+  const made = new Map(changed.map((path, at) => [path, fresh?.pages[at]]));
+  const pages = paths.flatMap((path) => (stands(path) ? known.get(urlOf(path)) : made.get(path)) ?? []);
+  // where no page at all is marked, Pagefind takes every one
+  return pages.length > 0 ? writeIndex({ last, fresh }, pages) : null;
+}
+
+/** @param {string} path */
+const urlOf = (path) => `/${path.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
+
+/** @param {string[]} paths @param {(path: string) => Buffer} read */
+async function filesOf(paths, read) {
+  const { errors, files } = await indexPages(paths, read);
+  if (errors.length > 0) throw new Error(errors.join('; '));
+  const kept = files.filter(({ path }) => !unused.test(path));
+  return new Map(kept.map(({ path, content }) => [path, Buffer.from(content)]));
+}
+
+/** @param {string} error */
+const noIndex = (error) =>
+  problem(`no search index: ${error}`, {
     severity: 'warning',
     hint: 'the site is whole without it, and its search page says so; try again after `npm ci`',
   });
@@ -97,5 +103,5 @@ async function whileItRuns(answer) {
 }
 
 /** @param {string} path */
-export const isSearched = (path) =>
+const isSearched = (path) =>
   path.endsWith('.html') && !/(?:^|\/)\./.test(path) && !unsearched.has(path.split('/')[0]);

@@ -1,65 +1,46 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { isSearched, openSiteIndex } from './indexSite.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { indexSite } from './indexSite.js';
+import { readIndex } from './searchIndex.js';
 import { writeFiles } from './writeTree.js';
 
+const folder = 'pagefind/';
+
+/** What Pagefind writes; other files may lie beside it. */
+const isOfIndex = /^pagefind\/(?:pagefind[\w.-]*|wasm\.[\w-]+\.pagefind|\w+\/[\w-]+\.pf_\w+)$/;
+
 /**
- * The search index of a new site. It is begun while Hugo renders, with the pages of the last site that stand.
- *
- * @typedef {object} Last
- * @property {Iterable<string>} paths of the files of the last site
- * @property {string[]} folders of it that stand
- * @property {string[]} pages by folder, and among them those that may be new
+ * The search index of the last site, read while Hugo renders.
  *
  * @param {string} root
- * @param {Last | null} last `null` where no page stands
+ * @param {Iterable<string>} paths of the files of that site
  */
-export function beginIndex(root, last) {
-  const index = openSiteIndex();
-  if (last) index.begin(pagesToCome(last), (from) => readFileSync(join(root, from)));
-  return {
-    stop: index.stop,
-    /**
-     * Adds the index to the site. What it says of a page is mostly what it said before: such a file is that of the last site.
-     *
-     * @param {import('./sitePlan.js').SitePlan} plan
-     * @param {{ fresh: string, read: (path: string) => Buffer }} site `fresh`: a folder for what is new
-     * @returns {Promise<import('../model/inputError.js').Problem[]>}
-     */
-    async plan(plan, { fresh, read }) {
-      const sources = new Map([...plan].map(([path, { from }]) => [path, from]));
-      const { problems, files } = await index.finish(sources, read);
-      for (const [path, content] of files) {
-        const before = join(root, 'public', path);
-        const isLast = existsSync(before) && readFileSync(before).equals(content);
-        if (!isLast) writeFiles(fresh, new Map([[path, content]]));
-        plan.set(path, { from: isLast ? `public/${path}` : join(fresh, path), share: true });
-      }
-      return problems;
-    },
-  };
+export async function readLastIndex(root, paths) {
+  const own = [...paths].filter((path) => isOfIndex.test(path));
+  const read = (/** @type {string} */ path) => readFileSync(join(root, 'public', path));
+  const files = new Map(own.map((path) => [path.slice(folder.length), read(path)]));
+  return files.size > 0 ? readIndex(files) : null;
 }
 
 /**
- * Pages of the last site, and those that will most likely be new: with a page that nobody foresaw, the index is made anew.
+ * Adds the search index to the plan of a new site. What it says of a page is mostly what it said before: such a file is that of the last
+ * site.
  *
- * @param {Last} last
- * @returns {Map<string, string | null>} by path: where it is taken from, or `null`
+ * @param {import('./sitePlan.js').SitePlan} plan
+ * @param {object} site
+ * @param {import('./searchIndex.js').SearchIndex | null} site.last
+ * @param {string} site.fresh a folder for what is new
+ * @param {(path: string) => Buffer} site.read
+ * @returns {Promise<import('../model/inputError.js').Problem[]>}
  */
-function pagesToCome({ paths, folders, pages }) {
-  const standing = new Set(folders);
-  const known = [...paths]
-    .filter(isSearched)
-    .map(
-      (path) => /** @type {const} */ ([path, isWithin(dirname(path), standing) ? `public/${path}` : null]),
-    );
-  const fresh = pages
-    .filter((page) => !standing.has(page))
-    .map((page) => /** @type {const} */ ([`${page}/index.html`, null]))
-    .filter(([path]) => isSearched(path));
-  return new Map([...fresh, ...known]);
+export async function planIndex(plan, { last, fresh, read }) {
+  const stands = (/** @type {string} */ path) => plan.get(path)?.from === `public/${path}`;
+  const { problems, files } = await indexSite({ paths: plan.keys(), stands, read }, last);
+  for (const [name, content] of files) {
+    const path = folder + name;
+    const isLast = last?.files.get(name)?.equals(content) ?? false;
+    if (!isLast) writeFiles(fresh, new Map([[path, content]]));
+    plan.set(path, { from: isLast ? `public/${path}` : join(fresh, path), share: true });
+  }
+  return problems;
 }
-
-/** @param {string} folder @param {Set<string>} standing @returns {boolean} */
-const isWithin = (folder, standing) =>
-  folder !== '.' && (standing.has(folder) || isWithin(dirname(folder), standing));

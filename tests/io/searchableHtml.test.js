@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { openSiteIndex } from '../../scripts/io/indexSite.js';
+import { indexSite } from '../../scripts/io/indexSite.js';
 import { searchableHtml } from '../../scripts/io/searchedPages.js';
 import { withoutUnsearched } from '../../scripts/io/withoutUnsearched.js';
 
@@ -56,12 +56,12 @@ test('an excerpt of the index glues no words of a list, a table or what is folde
     _headers: '/*',
     'other.html': page.replace(' data-pagefind-body', ''),
   };
-  const { problems, files } = await openSiteIndex().finish(
-    new Map(Object.keys(pages).map((path) => [path, path])),
-    (path) => Buffer.from(pages[path]),
+  const { problems, files } = await indexSite(
+    { paths: Object.keys(pages), stands: () => false, read: (path) => Buffer.from(pages[path]) },
+    null,
   );
   assert.deepEqual(problems, []);
-  const [fragment, ...others] = [...files].filter(([path]) => path.startsWith('pagefind/fragment/'));
+  const [fragment, ...others] = [...files].filter(([path]) => path.startsWith('fragment/'));
   assert.deepEqual(others, [], 'only what is marked is searched');
   const written = gunzipSync(fragment[1]).toString();
   const { url, content } = JSON.parse(written.slice(written.indexOf('{')));

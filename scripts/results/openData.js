@@ -40,7 +40,7 @@ const keys = Object.freeze([
   column(
     'variant',
     'string',
-    'id of the setup, where the methodology declares several equivalent',
+    'id of the setup, where the methodology names several',
     ({ variant }) => variant,
   ),
   column('kind', 'string', 'measured, or transcribed from somebody’s publication', ({ kind }) => kind),
@@ -106,7 +106,7 @@ const estimates = Object.freeze([
   column(
     'mean',
     'number',
-    'mean of the runs; a percentile of all their values together, where every run has bins',
+    'mean of the runs; of a percentile, that of all values of the runs together, where the tool counts them by size',
     ({ mean }) => mean,
   ),
   column('median', 'number', 'median of the runs', ({ median }) => median),
@@ -114,7 +114,7 @@ const estimates = Object.freeze([
   column(
     'low',
     'number',
-    'lower end of the 95 % confidence interval of the mean; empty below five runs, whose min and max say more',
+    'lower end of the 95 % confidence interval of the mean; empty below five runs, whose min and max say more, and for percentiles of all values together',
     (over) => ofInterval(over)?.low ?? null,
   ),
   column('high', 'number', 'upper end of the same interval', (over) => ofInterval(over)?.high ?? null),

@@ -61,6 +61,38 @@ test('what is withheld names the products that lack it', () => {
   ]);
 });
 
+test('requests that a tool counted do for a histogram', () => {
+  const counted = (/** @type {number} */ value, metric = 'completion-latency') =>
+    askPercentiles(
+      /** @type {any} */ ({
+        rows: [rowOf('a', 'p99'), rowOf('a', 'p99.9')].map((row) => ({
+          ...row,
+          summary: { ...row.summary, metric },
+        })),
+        results: {
+          tests: [
+            {
+              ...testOf('a', 0),
+              runs: [
+                {
+                  run: 1,
+                  histograms: [],
+                  measurements: [
+                    { test: 'reads', parameters: {}, metric: 'requests', statistic: 'total', value },
+                  ],
+                },
+              ],
+            },
+          ],
+          project: { products: new Map([['a', { value: { name: 'Server a' } }]]) },
+        },
+      }),
+    ).rows.map(({ summary }) => summary.statistic);
+  assert.deepEqual(counted(8_000), ['p99']);
+  assert.deepEqual(counted(10_000), ['p99', 'p99.9']);
+  assert.deepEqual(counted(8_000, 'inter-token-latency'), ['p99', 'p99.9'], 'a request has many tokens');
+});
+
 test('percentiles that the same products lack stand together; nothing is said where all are drawn', () => {
   const said = (/** @type {Record<string, number>} */ counts) => answered(counts).cautions?.[0].text ?? '';
   assert.match(said({ a: 5_000 }), /^Not shown: p99\.9, p99\.99 of Drive a, where/);

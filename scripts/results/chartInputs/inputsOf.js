@@ -1,18 +1,21 @@
-import { isCountedRate } from '../../model/isRate.js';
+import { isCountedRate, isResponseTime } from '../../model/isRate.js';
 import { agrees, withoutParts } from '../../model/parameters.js';
 
 /** Fewer values than this beyond a percentile, and it says more of chance than of the product. */
 export const fewestBeyond = 10;
 
 /**
- * How many values the shortest counted run of a result had: by its histogram, else by its rate over its time.
+ * How many values the shortest counted run of a result had: by its histogram, else as the tool counted its requests, else by
+ * its rate over its time.
  *
  * @param {import('../../model/summary.js').Summary} summary
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {number | null} `null` where nothing tells
  */
 export function inputsOf(summary, results) {
-  const counts = runsOf(summary, results).map((run) => binned(run, summary) ?? rated(run, summary));
+  const counts = runsOf(summary, results).map(
+    (run) => binned(run, summary) ?? counted(run, summary) ?? rated(run, summary),
+  );
   const known = counts.filter((count) => count !== null);
   return known.length ? Math.min(...known) : null;
 }
@@ -27,16 +30,27 @@ function binned({ histograms = [] }, summary) {
   return counts.length ? counts.reduce((sum, count) => sum + count, 0) : null;
 }
 
-/** @param {PairedRun} run @param {Summary} summary */
-function rated({ measurements }, { benchmark, parameters }) {
-  const own = measurements.filter(
-    (each) => each.test === benchmark && agrees(parameters, withoutParts(each.parameters)),
+/** A tool that counts requests takes the percentiles of their latency over all of them; of tokens a request has many. @param {PairedRun} run @param {Summary} summary */
+function counted({ measurements }, summary) {
+  if (!isResponseTime(summary.metric) || summary.metric.includes('token')) return null;
+  const counts = ofWorkload(measurements, summary).filter(
+    ({ metric, statistic }) => metric === 'requests' && statistic === 'total',
   );
+  return counts.length ? counts.reduce((sum, { value }) => sum + value, 0) : null;
+}
+
+/** @param {PairedRun} run @param {Summary} summary */
+function rated({ measurements }, summary) {
+  const own = ofWorkload(measurements, summary);
   const rates = own.filter(({ metric, statistic }) => isCountedRate(metric) && statistic === 'mean');
   const times = own.filter(({ metric }) => metric === 'duration').map(({ value }) => value);
   if (rates.length === 0 || times.length === 0) return null;
   return rates.reduce((sum, { value }) => sum + value, 0) * Math.max(...times);
 }
+
+/** @param {PairedRun['measurements']} measurements @param {Summary} summary */
+const ofWorkload = (measurements, { benchmark, parameters }) =>
+  measurements.filter((each) => each.test === benchmark && agrees(parameters, withoutParts(each.parameters)));
 
 /**
  * Whether a histogram is of this result's workload.

@@ -19,8 +19,8 @@ test('a caution of a variant names the products that were tested in it', () => {
   assert.deepEqual(problems, []);
   assert.deepEqual(cautions, [
     {
-      head: 'Another setup: Virtual disk, page cache.',
-      text: 'Another setup, “buffered”: Virtual disk, page cache. The methodology says: the page cache is what is tested.',
+      head: 'Tested in another setup: Virtual disk, page cache.',
+      text: 'Tested in another setup, “buffered”: Virtual disk, page cache. The methodology says: the page cache is what is tested.',
     },
   ]);
 });

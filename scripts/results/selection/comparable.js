@@ -132,7 +132,7 @@ export function unlikeWorkloads(numbers) {
 export function variantWords({ variant, products, reason }) {
   const names = products.join(', ');
   return {
-    head: `Another setup: ${names}.`,
-    text: `Another setup, “${variant}”: ${names}. The methodology says: ${reason}.`,
+    head: `Tested in another setup: ${names}.`,
+    text: `Tested in another setup, “${variant}”: ${names}. The methodology says: ${reason}.`,
   };
 }

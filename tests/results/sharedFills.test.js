@@ -61,7 +61,10 @@ test('no fill stands beside one of another machine, of an undeclared variant, or
   assert.deepEqual(productsIn(declared), ['one two']);
   const chart = fillChart(declared[0], new Map(['one', 'two'].map((id) => [`compare/fills/${id}.json`, lineOf(id, 1)]))); // prettier-ignore
   assert.deepEqual(chart?.cautions, [
-    { head: 'Tested in another setup: two.', text: 'Tested in another setup, “usb”: two. The methodology says: as fast.' },
+    {
+      head: 'Tested in another setup: two.',
+      text: 'Tested in another setup, “usb”: two. The methodology says: as fast.',
+    },
   ]);
 });
 

@@ -18,6 +18,16 @@ for (const path of ['reviews/', 'tags/tlc/'])
     await expect(page).toHaveURL(new RegExp(`${address}$`));
   });
 
+test('the picture of a chart in the list of all charts leads to it', async ({ page }) => {
+  await page.goto('charts/');
+  const item = page.locator('.chart-titles li').nth(1);
+  const address = String(await item.getByRole('link').getAttribute('href'));
+  const picture = await item.locator('img').boundingBox();
+  if (!picture) throw new Error('no picture');
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+});
+
 test('the words of a review in a list can be selected', async ({ page }) => {
   await page.goto('reviews/');
   await page.locator('.review-list li p').first().click({ clickCount: 3 });

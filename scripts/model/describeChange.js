@@ -63,13 +63,13 @@ function percentOf(change, limit) {
 }
 
 /**
- * The same where it stands alone, as in a cell of a table: `no clear difference (−5.0 to 12 %)`.
+ * The same where it stands alone, as in a cell of a table: `no clear difference (5.0 % slower to 12 % faster)`.
  *
  * @param {JudgedChange} judged
  * @param {Measure} measure
  */
 export function changeWords(judged, measure) {
-  if (judged.verdict === 'unclear') return `no clear difference${openRange(judged, measure)}`;
+  if (judged.verdict === 'unclear') return `no clear difference${openEnds(judged, measure)}`;
   if (judged.verdict === 'bound' && !judged.limit) return describeChange(judged, measure);
   if (isNone(judged) && !judged.limit)
     return `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`;
@@ -85,6 +85,18 @@ const unitOf = ({ metric, unit = metrics[metric].unit }) => unit;
 /** @param {JudgedChange} judged @param {Measure} measure */
 const openRange = ({ interval }, measure) =>
   interval && hasZero(unitOf(measure)) ? ` (${missedWords(interval)})` : '';
+
+/** What the runs leave open, each end with its word: no verb before it says of what. @param {JudgedChange} judged @param {Measure} measure */
+function openEnds({ interval }, measure) {
+  if (!interval || !hasZero(unitOf(measure))) return '';
+  const [more, less, positive] = metrics[measure.metric].adjective;
+  const [from, to] = [interval.low, interval.high].map((value) =>
+    value >= several
+      ? `${formatNumber(1 + value, 2)} times as ${positive}`
+      : `${formatNumber(Math.abs(value) * 100, 2)}\u2009% ${value < 0 ? less : more}`,
+  );
+  return ` (${from} to ${to})`;
+}
 
 /** @param {JudgedChange} judged @param {Measure} measure */
 function differenceWords({ change, difference }, measure) {

@@ -17,6 +17,7 @@ import { specQuantity } from './specQuantity.js';
  * @property {'maker' | 'review' | 'observed' | 'presumed' | null} source
  * @property {string | null} where the fact was found
  * @property {string | null} note shown with it: the date of a price
+ * @property {string} [bought] of a price, shown with it: the shop, or `used`
  * @property {string[]} [parts] of a list
  *
  * @typedef {{ label: string, cells: SpecCell[], differs: boolean }} SpecRow
@@ -92,6 +93,7 @@ export function specCell(written) {
     source = null,
     where = null,
     note = null,
+    bought,
   } = /** @type {any} */ (isFacts(written) ? written : { value: written });
   const text = raw === undefined ? '' : (Array.isArray(raw) ? raw.join(', ') : String(raw)).trim();
   const state = stateOf(text);
@@ -105,6 +107,7 @@ export function specCell(written) {
     source,
     where,
     note,
+    ...(bought && { bought }),
     ...(Array.isArray(raw) && { parts: raw }),
   };
 }
@@ -136,8 +139,7 @@ const isSymbol = (word) => {
 function priceOf({ prices }) {
   const price = newestPrice(prices);
   if (!price) return undefined;
-  const where = `${dateText(price.date)}${price.where ? `, ${price.where}` : ''}`;
-  return { value: priceText(price), where, note: price.date };
+  return { value: priceText(price), where: dateText(price.date), bought: price.where, note: price.date };
 }
 
 /**
@@ -174,7 +176,7 @@ function pricePer(product) {
   const amount = pricePerOf(product)?.amount;
   if (!price || !amount) return undefined;
   const value = `${price.currency}\u2009${(price.amount / amount).toFixed(3)}`;
-  return { value, where: dateText(price.date) };
+  return { value, where: dateText(price.date), bought: price.where };
 }
 
 /**

@@ -251,7 +251,7 @@ test('the largest clear differences come first, in a column a product; sweeps ar
   for (const row of await first.locator('tbody tr').all())
     await expect(row.locator('.is-better, .is-worse').first()).toBeAttached();
   await expect(first.locator('caption'), 'how rows are chosen is said').toContainText(
-    'of each test and measure',
+    'of each measure of each test',
   );
   const lines = await first
     .locator('caption')

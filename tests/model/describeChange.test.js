@@ -67,7 +67,7 @@ test('one run each is not judged, and what the runs leave open is no change', ()
   const open = { verdict: 'unclear', interval: { low: -0.05, high: 0.12 } };
   assert.deepEqual(said(open, 'iops'), [
     'not clearly faster or slower (−5.0 to 12 %)',
-    'no clear difference (−5.0 to 12 %)',
+    'no clear difference (5.0 % slower to 12 % faster)',
   ]);
   assert.deepEqual(said(open, 'noise'), ['not clearly louder or quieter', 'no clear difference']);
   assert.equal(said({ change: 0, verdict: 'single' }, 'iops')[1], 'the same (spread unknown)');

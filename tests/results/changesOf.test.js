@@ -42,4 +42,8 @@ test('a bound against its own number is not the same, and says what is known', (
     wordsOf(rowOf(500e6, 'a', least), rowOf(750e6, 'b', least)),
     'not known to be faster or slower (a bound)',
   );
+  const isBound = (/** @type {any} */ ...pair) => changesOf(pair, 2)[0].bound;
+  assert.equal(isBound(rowOf(500e6, 'a', least), rowOf(750e6, 'b', least)), true);
+  assert.equal(isBound(rowOf(500e6, 'a'), rowOf(750e6, 'b', least)), true);
+  assert.equal(isBound(rowOf(500e6, 'a'), rowOf(750e6, 'b')), false);
 });

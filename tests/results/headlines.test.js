@@ -34,6 +34,11 @@ test('a range without a value in it is shown by its ends', () => {
   assert.deepEqual(names(shown), ['Bandwidth, at least', 'Bandwidth, at most']);
 });
 
+test('the most alone is a peak', () => {
+  const shown = headlines(results(['max', 'p99']), promised);
+  assert.deepEqual(names(shown), ['Peak bandwidth']);
+});
+
 test('where measures differ, each name says its own once', () => {
   const [read] = results(['mean']);
   const shown = [read, { ...read, metric: 'iops' }, { ...read, metric: 'duration' }];

@@ -1,5 +1,6 @@
 import { decisive, whyNotComparable } from '../../../scripts/results/compare/whyNotComparable.js';
 import { showResult } from '../../../scripts/results/query/showResult.js';
+import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, paragraph, scrolling, section } from './parts.js';
 import { unitShown } from '../../../scripts/model/metric.js';
@@ -58,10 +59,21 @@ function pairOf({ one, other, differences, reason }) {
   return scrolling(`${one.product.name} and ${other.product.name}`, table);
 }
 
+/** Of one sample each, its letter says nothing. @param {{ product: CompareRecord['product'], set: CompareRecord['sets'][number] }[]} all */
+function hasSeveralSamples(all) {
+  const sampleOf = (/** @type {typeof all[number]} */ { set }) =>
+    set.facts.find(({ label }) => label === 'Sample')?.text;
+  return [...groupBy(all, ({ product }) => product.id).values()].some(
+    (own) => new Set(own.map(sampleOf)).size > 1,
+  );
+}
+
 /** @param {CompareRecord[]} records */
 function testedSection(records) {
   const all = records.flatMap(({ product, sets }) => sets.map((set) => ({ product, set })));
-  const labels = [...new Set(all.flatMap(({ set }) => set.facts.map(({ label }) => label)))];
+  const labels = [...new Set(all.flatMap(({ set }) => set.facts.map(({ label }) => label)))].filter(
+    (label) => label !== 'Sample' || hasSeveralSamples(all),
+  );
   const rows = [
     ...decisive.map(({ label, of }) => ({ label, cells: all.map(({ set }) => of(set)) })),
     ...labels.map((label) => ({

@@ -240,5 +240,8 @@ function said(
     ...(all.length ? [`${named(all.length)} in common`] : []),
     ...(some ? [`${named(some)} that not all of them took`] : []),
   ].join(', ');
-  return `${left}${records.length} products, ${count}.`;
+  const drawn = new Set(charts.flatMap(({ rows }) => rows.map(({ product }) => product)));
+  const lone = records.filter(({ product }) => !drawn.has(product.id)).map(({ product }) => product.name);
+  const apart = lone.length > 0 ? ` No test in common with the others: ${lone.join(', ')}.` : '';
+  return `${left}${records.length} products, ${count}.${apart}`;
 }

@@ -8,14 +8,14 @@ import { element } from '../controls/element.js';
 import { verdictWords } from './changeList.js';
 import { headRow, productName, scrolling } from './parts.js';
 
-const leading = 'The largest clear difference of each test and measure';
+const leading = 'The largest clear difference of each measure of each test';
 
 /** Said once, of all single values, above them. */
 const unknownSpread = ' (spread unknown)';
 
-/** How `leadingDifferences` chooses. */
-const rule =
-  ', results of all products first. A measure that only restates another is left to the list below.';
+/** How `leadingDifferences` chooses. @param {number} products */
+const rule = (products) =>
+  `${products > 2 ? ', first of results that most of the products have' : ''}. Of a speed and the time that it follows from, only one is here.`;
 
 /**
  * The place to decide: every shared result in a row, a column a product, with what it is ahead or behind by. The leading differences
@@ -64,7 +64,7 @@ export function differencesTable(group, records) {
   });
   return [
     ...(shown.length
-      ? [table(leading, shown, element('caption', {}, [nonBreaking(`${leading}${rule}`)]))]
+      ? [table(leading, shown, element('caption', {}, [nonBreaking(`${leading}${rule(products.length)}`)]))]
       : []),
     ...(rest.length
       ? [
@@ -90,7 +90,9 @@ function restWords({ clear, unclear, unknown }) {
 /** @param {Difference} difference @param {CompareRecord['product'][]} products */
 function rowOf({ test, measure: named, label, metric, rows, changes }, products) {
   const { better } = metrics[metric];
-  const title = named ?? ofReadings(metrics[metric].title, rows[0].summary);
+  const title = named
+    ? named.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())
+    : ofReadings(metrics[metric].title, rows[0].summary);
   const unit = unitShown(rows[0].summary);
   // one unit and as many digits for all of a row: 313 ms is not less than 356 µs
   const scale = scaleFor(unit, Math.max(...rows.map(({ summary }) => Math.abs(summary.mean))));

@@ -3,7 +3,7 @@ import { element } from '../controls/element.js';
 import { productName, headRow, scrolling, section } from './parts.js';
 
 /**
- * Facts side by side. What differs stands out; what is the same for all is grey, and can be left away.
+ * Facts side by side. What is the same for all can be left away.
  *
  * @typedef {import('../../../scripts/results/compare/compareFacts.js').FactRow} FactRow
  *
@@ -21,7 +21,7 @@ export function factsSection(records, linkTo) {
       headRow(heads()),
       element('tbody', {}, shown.map(rowOf)),
     ]);
-  const stated = 'As the makers or providers state them, unless marked. What is the same for all is grey.';
+  const stated = 'As the makers or providers state them, unless marked.';
   const table = tableOf(rows, element('caption', {}, [stated]));
   const choice = element('p', { class: 'specs-choice' }, [
     element('label', {}, [element('input', { type: 'checkbox' }), 'Show only differences']),
@@ -58,7 +58,8 @@ const rowOf = ({ label, cells, differs }) =>
 function cellOf(cell) {
   if (!cell || cell.state !== 'known')
     return element('td', { class: 'specs-absent' }, [(cell?.state ?? 'not-stated').replace('-', ' ')]);
-  const { text, note, source, where } = cell;
+  const { text, source, where } = cell;
+  const note = [cell.bought, cell.note].filter(Boolean).join(', ');
   const shown = source && source !== 'maker' ? source : null;
   return element('td', {}, [
     text,

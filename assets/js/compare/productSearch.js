@@ -60,6 +60,7 @@ function parts() {
     type: 'text',
     role: 'combobox',
     autocomplete: 'off',
+    placeholder: 'Type a name, or choose from the list',
     maxlength: '100',
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',

@@ -62,7 +62,7 @@ const scoreList = (scores, records) =>
   scores.length > 1 && scores.every(({ single, all }) => single === all)
     ? [
         paragraph(
-          'No winner can be named: every result is one value, and a second run could change the order.',
+          `No winner can be named: every result is one value whose spread is unknown${scores.some(({ bound }) => bound > 0) ? ', or only a limit' : ''}.`,
           'table-note compare-undecided',
         ),
       ]
@@ -74,9 +74,17 @@ const scoreList = (scores, records) =>
         ),
       ];
 
-/** Where no result was repeated. @param {number} count of results */
-const singleWords = (count) =>
-  `No winner can be named: they share ${count === 1 ? 'one result' : `${count} results`} with one value each, and a second run could change the order.`;
+/**
+ * Where nobody can tell. A published value may be of several runs, and a limit stays one whatever is run again.
+ *
+ * @param {{ all: number, bound: number }} counts of results
+ */
+function undecidedWords({ all, bound }) {
+  const results = all === 1 ? 'one result' : `${all} results`;
+  if (bound === 0) return `They share ${results} with one value each, whose spread is unknown.`;
+  if (bound === all) return `They share ${results}, known only as ${all === 1 ? 'a limit' : 'limits'}.`;
+  return `They share ${results}: ${all - bound} with one value each, whose spread is unknown, and ${bound} known only as ${bound === 1 ? 'a limit' : 'limits'}.`;
+}
 
 /** What is set against what. @param {SharedGroup['charts'][number]['changes']} changes */
 const basisWords = (changes) =>
@@ -129,7 +137,7 @@ function scoreOf(score, records) {
       : []),
     paragraph(
       score.single === score.all
-        ? singleWords(score.all)
+        ? `No winner can be named. ${undecidedWords(score)}`
         : score.all === 1
           ? `The one result that both have: ${words[0].replace(/^1\u00a0/, '')}`
           : `${words.join(', ')}, of the ${score.all} results that both have`,

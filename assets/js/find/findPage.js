@@ -61,7 +61,7 @@ export async function findPage(address) {
     status.textContent = said({
       count: found.fitting.length,
       unpriced: found.others.find(({ reason }) => reason === noPrice)?.products.length ?? 0,
-      currencies: currenciesOf(found.fitting),
+      currencies: currenciesOf(found.fitting).length,
       fields: found.fields.length,
       kind,
       use,
@@ -77,7 +77,7 @@ export async function findPage(address) {
 }
 
 /**
- * @param {{ count: number, unpriced: number, currencies: string[], fields: number, kind: FindRecord['kinds'][number], use: string,
+ * @param {{ count: number, unpriced: number, currencies: number, fields: number, kind: FindRecord['kinds'][number], use: string,
  *   counted: boolean }} found `unpriced`: products left out for that alone
  */
 function said({ count, unpriced, currencies, fields, kind: { title, plural }, use, counted }) {
@@ -89,11 +89,7 @@ function said({ count, unpriced, currencies, fields, kind: { title, plural }, us
     unpriced > 0 ? ` ${unpriced} without a known price ${unpriced === 1 ? 'is' : 'are'} left out.` : '';
   const apart = fields > 1 ? ' Results of different methods or machines are ranked apart.' : '';
   if (use) return `${fit}.${left}${apart}`;
-  const order =
-    currencies.length > 1
-      ? `, by name because prices are in ${currencies.sort().join(' and ')}`
-      : currencies.length > 0
-        ? ', the cheapest first'
-        : '';
+  // of two currencies nobody can say which price is the lower
+  const order = currencies === 1 ? ', the cheapest first' : ', sorted by name';
   return `${fit}${order}.${left} Choose a use to rank them.`;
 }

@@ -112,7 +112,7 @@ function priceField({ under }, change) {
     maxlength: '8',
     size: '5',
     autocomplete: 'off',
-    placeholder: 'any',
+    placeholder: '\u2026',
     'aria-label': 'Highest price',
     value: under === null ? '' : String(under),
     oninput: () => {

@@ -177,13 +177,21 @@ function comparedGroups(records) {
       .filter(({ kind }) => kind !== 'emulated')
       .map((set) => ({ set, product: { id, name, slot, href, emulated: false } })),
   );
-  return [...groupBy(placed, ({ set }) => testedAs(set)).values()]
+  const groups = [...groupBy(placed, ({ set }) => testedAs(set)).values()]
     .map((own) => ({
-      methodology: own[0].set.methodology,
-      testbed: own[0].set.testbed,
+      tested: own[0].set,
       transcribed: own[0].set.kind === 'transcribed',
       products: [...new Map(own.map(({ product }) => [product.id, product])).values()],
     }))
-    .filter(({ products }) => products.length > 1)
+    .filter(({ products }) => products.length > 1);
+  // one address compares the same products by all that they took
+  const alike = groupBy(groups, ({ transcribed, products }) =>
+    JSON.stringify([transcribed, products.map(({ id }) => id)]),
+  );
+  return [...alike.values()]
+    .map((own) => ({
+      ...own[0],
+      tested: own.map(({ tested: { methodology, testbed } }) => ({ methodology, testbed })),
+    }))
     .sort((a, b) => Number(a.transcribed) - Number(b.transcribed) || b.products.length - a.products.length);
 }

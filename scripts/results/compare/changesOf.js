@@ -13,6 +13,7 @@ import { judge } from '../../statistics/judge.js';
  *   `neither`: the metric has no better
  * @property {number | null} change 0.25 is 25 % more; `null` where a mean of zero or below leaves no ratio
  * @property {{ low: number, high: number } | null} interval
+ * @property {boolean} bound whether a side is known only as a limit, which no further run would turn into a value
  */
 
 /**
@@ -34,6 +35,7 @@ export function changesOf(rows, family) {
         verdict: verdictOf(judged.verdict, difference, summary.metric),
         change,
         interval: interval && { low: interval.low, high: interval.high },
+        bound: judged.verdict === 'bound' || judged.limit !== undefined,
       };
     }),
   );

@@ -59,8 +59,11 @@ export function* compareResults(records) {
     const { methodology, testbed, kind } = own[0].set;
     const charts = [];
     const among = { products: productsOf(own), family: records.length };
-    for (const of of chartsByTest(own)) {
-      charts.push(yield* sharedChart(of, among));
+    const parts = chartsByTest(own);
+    for (const of of parts) {
+      // charts of one measure stand beside one another: one kind of axis
+      const wide = needLogarithm(parts.filter((other) => other[0].chart === of[0].chart));
+      charts.push(yield* sharedChart(of, { ...among, wide }));
     }
     groups.push({
       methodology,
@@ -119,11 +122,11 @@ function placed(record, set, result) {
 
 /**
  * @param {Placed[]} all of one test and metric
- * @param {{ products: import('../../model/chartData.js').ChartProduct[], family: number }} among `products` of the whole group: a chart says
- *   which of them has no result; `family`: how many are chosen
+ * @param {{ products: import('../../model/chartData.js').ChartProduct[], family: number, wide: boolean }} among `products` of the whole group: a chart says
+ *   which of them has no result; `family`: how many are chosen; `wide`: lines need a logarithmic axis
  * @returns {Generator<void, SharedChart>}
  */
-function* sharedChart(all, { products, family }) {
+function* sharedChart(all, { products, family, wide }) {
   const [{ set, result, part = [] }] = all;
   const { metric } = result.summary;
   const labels = [...new Set(all.map((each) => each.result.label))];
@@ -181,7 +184,7 @@ function* sharedChart(all, { products, family }) {
       references: [],
       notes: [],
       cautions: cautionsOf(all),
-      options: { sort: 'line-up', ...(along && { x: along, ...scaleOf(rows) }) },
+      options: { sort: 'line-up', ...(along && { x: along, ...(wide && { scale: 'log' }) }) },
     },
   };
 }
@@ -195,11 +198,10 @@ function* sharedChart(all, { products, family }) {
 export const ofReadings = (name, { metric, statistic }) =>
   isResponseTime(metric) && statistic === 'mean' ? `mean ${name}` : name;
 
-/** Lines far apart would lie on the axis. @param {import('../../model/chartData.js').ChartRow[]} rows */
-function scaleOf(rows) {
-  const means = rows.map(({ summary: { mean } }) => mean);
-  const least = Math.min(...means);
-  return least > 0 && Math.max(...means) / least > 30 ? { scale: 'log' } : {};
+/** Lines far apart in one of the charts would lie on its axis. @param {Placed[][]} charts of one measure */
+function needLogarithm(charts) {
+  const means = charts.map((own) => own.map(({ result: { summary } }) => summary.mean));
+  return Math.min(...means.flat()) > 0 && means.some((own) => Math.max(...own) / Math.min(...own) > 30);
 }
 
 /** Variants that stand together are named, with their products and the methodology's reason. @param {Placed[]} all */
@@ -220,7 +222,7 @@ const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
  * How often each other product is ahead of the first that has results here, over all that both have. Which of two is first turns better
  * into worse, and changes no sum: what the first lacks is counted apart. What follows from another measure is not counted again.
  *
- * @typedef {Record<Change['verdict'] | 'all', number> & { product: string, from: string }} Score
+ * @typedef {Record<Change['verdict'] | 'all' | 'bound', number> & { product: string, from: string }} Score `bound`: those of `single` that are limits
  *
  * @param {SharedGroup} group
  * @param {string[]} ids of the products, in the reader's order
@@ -244,7 +246,8 @@ export function scoresOf(group, ids) {
     if (own.length === 0) return [];
     const [better, worse, unclear] = [count('better'), count('worse'), count('unclear')];
     const [single, neither] = [count('single'), count('neither')];
-    return [{ product, from, better, worse, unclear, single, neither, all: own.length }];
+    const bound = own.filter((change) => change.bound).length;
+    return [{ product, from, better, worse, unclear, single, bound, neither, all: own.length }];
   });
   const lacked = charts.map((chart) => chart.changes.filter((change) => change.from !== from));
   const others = lacked.reduce((sum, own) => sum + new Set(own.map(({ label }) => label)).size, 0);

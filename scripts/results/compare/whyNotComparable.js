@@ -21,7 +21,7 @@ export const decisive = [
 
 /** Variants that the methodology declares alike are no difference. @param {ResultSet} set */
 function setupOf({ variant, results }) {
-  if (variant === null) return 'as the methodology has it';
+  if (variant === null) return 'as its methodology has it';
   const declared = results.every((result) => result.declared !== null);
   return `setup “${variant}”${declared ? ', declared alike' : ', not declared alike'}`;
 }

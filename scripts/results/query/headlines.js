@@ -25,7 +25,8 @@ export function headlinesAt(results, place) {
   const promised = results.project.methodologies.get(place.methodology)?.value.tests?.[place.test];
   const own = [...indexedLookup(results.summaries, place), ...foundAt(results, place, promised)];
   const shown = headlines(own, promised);
-  const measure = (/** @type {Summary} */ summary) => resultOf(summary, promised)?.title ?? null;
+  const measure = (/** @type {Summary} */ summary) =>
+    resultOf(summary, promised)?.title ?? peakName(summary, shown);
   return { own, shown, measure, name: nameHeadlines(shown, measure) };
 }
 
@@ -100,6 +101,19 @@ function byWorkload(a, b) {
 export const measureName = (metric) => metrics[metric]?.short ?? metric;
 
 /**
+ * The most alone is a peak, as of memory; with the least beside it, it is the end of a range.
+ *
+ * @param {Summary} summary
+ * @param {readonly Summary[]} all of its test
+ */
+function peakName({ metric, statistic }, all) {
+  if (statistic !== 'max' || all.some((each) => each.metric === metric && each.statistic === 'min'))
+    return null;
+  const name = measureName(metric);
+  return `Peak ${/^[A-Z][a-z]/.test(name) ? name[0].toLowerCase() + name.slice(1) : name}`;
+}
+
+/**
  * Names results by their measure and by what sets them apart from one another: `Latency, 4 threads`.
  *
  * @param {Summary[]} summaries of one test
@@ -112,8 +126,9 @@ export function nameHeadlines(summaries, titleOf = () => null) {
     ({ name, of }) => name !== 'test' && name !== 'metric' && new Set(summaries.map(of)).size > 1,
   );
   return (summary) => {
-    const measure = titleOf(summary) ?? measureName(summary.metric);
-    const end = ends[summary.statistic];
+    const peak = peakName(summary, summaries);
+    const measure = titleOf(summary) ?? peak ?? measureName(summary.metric);
+    const end = measure === peak ? undefined : ends[summary.statistic];
     const words = [measure, ...varying.map(({ of }) => of(summary)), end].filter(Boolean).join(', ');
     return words[0].toUpperCase() + words.slice(1);
   };

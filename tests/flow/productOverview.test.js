@@ -43,6 +43,32 @@ test('products stand in a table a kind, with the facts of their kind alone', () 
   );
 });
 
+test('prices in several currencies are columns of their own, in one currency one that names it', () => {
+  const price = (/** @type {string} */ currency, /** @type {number} */ amount) => ({
+    kind: 'drive',
+    capacity: '100 GB',
+    prices: [{ date: '2026-11-01', amount, currency }],
+  });
+  const shown = (/** @type {Record<string, any>} */ written) => {
+    const [{ columns, rows }] = productOverview(siteOf(written)).groups;
+    return [
+      columns.slice(1).map(({ label }) => label),
+      rows.map(({ cells }) => cells.slice(1).map(({ text, sort }) => [text, sort])),
+    ];
+  };
+  assert.deepEqual(shown({ a: price('USD', 20), b: price('EUR', 10) }), [
+    ['Price per GB, EUR', 'Price per GB, USD'],
+    [
+      [['', null], ['0.200', 0.2]],
+      [['0.100', 0.1], ['', null]],
+    ],
+  ]); // prettier-ignore
+  assert.deepEqual(shown({ a: price('EUR', 20), b: price('EUR', 10) }), [
+    ['Price per GB'],
+    [[['EUR\u20090.200', 0.2]], [['EUR\u20090.100', 0.1]]],
+  ]);
+});
+
 test('a fact that the table of one kind has can be added to those of others', () => {
   const [capacity, ...others] = overviewColumns(site, new Map()).filter(({ label }) => label === 'Capacity');
   assert.deepEqual(others, []);

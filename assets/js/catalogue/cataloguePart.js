@@ -28,6 +28,7 @@ export function cataloguePart(place, at, then) {
     const input = columnHead(cell, {
       sort: () => then.sort(key),
       narrow: () => then.narrow(key, input.value),
+      example: firstNumber(rows, cell.cellIndex),
     });
     offerValues(input, rows, { column: cell.cellIndex, id: `values-${at}-${encodeURIComponent(key)}` });
     columns.set(key, { cell, input });
@@ -96,9 +97,9 @@ function factorOf(head, rows) {
  * Makes a head sort its column, and take a condition on it.
  *
  * @param {HTMLTableCellElement} cell
- * @param {{ sort: () => void, narrow: () => void }} then
+ * @param {{ sort: () => void, narrow: () => void, example: string }} then `example`: a number of the column
  */
-function columnHead(cell, { sort, narrow }) {
+function columnHead(cell, { sort, narrow, example }) {
   const name = cell.textContent?.trim() ?? '';
   const button = element('button', { type: 'button', class: 'sort-button', onclick: sort }, [
     ...cell.childNodes,
@@ -107,13 +108,17 @@ function columnHead(cell, { sort, narrow }) {
     class: 'catalogue-condition',
     maxlength: '60',
     autocomplete: 'off',
-    placeholder: cell.classList.contains('numeric') ? '> or <' : 'filter',
+    placeholder: cell.classList.contains('numeric') ? `> ${example}` : 'filter',
     'aria-label': `Only where ${name} is`,
     oninput: narrow,
   });
   cell.append(button, input);
   return input;
 }
+
+/** @param {HTMLTableRowElement[]} rows @param {number} column */
+const firstNumber = (rows, column) =>
+  rows.flatMap((row) => /\d[\d.]*/.exec(row.cells[column].textContent ?? '') ?? [])[0] ?? '';
 
 /** A list that one looks through; more values are quicker typed. */
 const most = 8;

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { isLong } from '../../model/lib/phrases.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
-import { specRows } from '../../results/specs.js';
+import { specCell, specRows } from '../../results/specs.js';
 import { productCards } from './reviewFiles.js';
 
 /**
@@ -27,12 +27,14 @@ function groupOf(kind, written, products) {
   const all = specRows(written);
   const { plural, facts } = kindNamed(kind);
   const looked = Object.values(facts).filter(({ overview }) => overview);
-  const prices = all.map(({ label }) => label).filter((label) => label.startsWith('Price per '));
-  const labels = [...new Set([...looked.map(({ title }) => title), 'Maker', ...prices])].filter((each) =>
-    isStated(all, each),
+  const prices = all.filter(({ label }) => label.startsWith('Price per ')).flatMap(inCurrencies);
+  const stated = [...all, ...prices];
+  const perAmount = [...new Set(prices.map(({ label }) => label))];
+  const labels = [...new Set([...looked.map(({ title }) => title), 'Maker', ...perAmount])].filter((each) =>
+    isStated(stated, each),
   );
   const numbers = looked.filter(({ type }) => type !== 'text').map(({ title }) => title);
-  const numeric = new Set([...numbers, ...prices]);
+  const numeric = new Set([...numbers, ...perAmount]);
   const ids = written.map(({ id }) => id);
   const cards = new Map(productCards(ids, products).map((card) => [card.id, card]));
   return {
@@ -43,12 +45,34 @@ function groupOf(kind, written, products) {
       product: cards.get(id),
       cells: labels.map((label) =>
         cellOf(
-          all.filter((row) => row.label === label).map(({ cells }) => cells[at]),
+          stated.filter((row) => row.label === label).map(({ cells }) => cells[at]),
           numeric.has(label),
         ),
       ),
     })),
   };
+}
+
+/** A price is an amount after its currency. */
+const priced = /^([A-Z]{3})\u2009(.+)$/;
+
+/**
+ * Prices as columns that may be sorted: one of each currency where there are several.
+ *
+ * @param {import('../../results/specs.js').SpecRow} row
+ * @returns {import('../../results/specs.js').SpecRow[]}
+ */
+function inCurrencies(row) {
+  const currencies = new Set(row.cells.flatMap(({ text }) => priced.exec(text)?.[1] ?? []));
+  if (currencies.size < 2) return [row];
+  return [...currencies].sort().map((currency) => ({
+    ...row,
+    label: `${row.label}, ${currency}`,
+    cells: row.cells.map((cell) => {
+      const [, own, amount] = priced.exec(cell.text) ?? [];
+      return own === currency ? { ...cell, text: amount } : specCell(undefined);
+    }),
+  }));
 }
 
 /**
@@ -72,7 +96,7 @@ function cellOf(stated, numeric) {
 /** @param {import('../../model/project.js').HandWritten} product */
 const nameOf = ({ id, value }) => String(value.name ?? id).toLowerCase();
 
-/** A price is an amount after its currency. @param {string} text */
+/** @param {string} text */
 function numberIn(text) {
   const found = /\d+(?:\.\d+)?/.exec(text);
   return found ? Number(found[0]) : null;

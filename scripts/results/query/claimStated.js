@@ -2,15 +2,16 @@ import { describeChange, missedWords } from '../../model/describeChange.js';
 import { hasZero, inUnitOf, metrics, units } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { intervalName } from '../../statistics/judge.js';
-import { ascending } from '../../statistics/knownOrder.js';
+import { ascending, knownOrder } from '../../statistics/knownOrder.js';
 import { inOrder, judgeTwo } from './compareNumbers.js';
 import { explainNumber, incomparable, showNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
 import { namedNumber, notRanked } from './resolveRank.js';
 
 /**
- * What can be claimed of transcribed numbers: their order, as their source states it, a bound by its number. A source gives one value and no
- * spread, so this is about its words and not about the drives, and the sentence says so when it is pointed at.
+ * What can be claimed of transcribed numbers: their order, as their source states it. A source gives one value and no
+ * spread, so this is about its words and not about the drives, and the sentence says so when it is pointed at. What a bound leaves open is no
+ * claim: less than 94 need not be more than 90.
  *
  * @typedef {import('./resolveClaim.js').Form['ask']} Ask
  * @typedef {import('./findNumber.js').FoundNumber} FoundNumber
@@ -51,11 +52,16 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
   const against = stated !== null ? showNumber(of, stated) : namedNumber(from, results);
   const said = `${namedNumber(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null }, of)}`}`;
   const by = Number(percent) > 0 ? ` by ${percent} %` : '';
-  const over = ascending(of.over, stated === null ? from.over : { mean: stated });
-  const isSo = (sign === '>' ? over : -over) > 0;
+  const order = knownOrder(of.over, stated === null ? from.over : { mean: stated });
+  const isSo = order === (sign === '>' ? 1 : -1);
   if (!isSo || Math.abs(change ?? 0) < Number(percent) / 100)
     return {
-      complaints: [{ message: `not what is stated: ${one} ${sign} ${other}${by}: ${said}`, hint: mend }],
+      complaints: [
+        {
+          message: `${order === null ? 'left open by a bound' : 'not what is stated'}: ${one} ${sign} ${other}${by}: ${said}`,
+          hint: mend,
+        },
+      ],
     };
   return { complaints, held: asStated(of, said) };
 }

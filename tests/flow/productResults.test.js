@@ -8,7 +8,9 @@ const place = { product: 'drive', campaign: 'c', test: 'fill' };
 
 /** @param {string} tool that wrote the readings @param {number} [runsStated] */
 function resultsOf(tool, runsStated) {
-  const series = [{ metric: 'bandwidth' }];
+  const curve = { times: [0.025, 0.17, 1], values: [750e6, 280e6, 210e6], axis: 'fraction', points: 3 };
+  const ends = { low: [750e6, 210e6, 210e6], high: [750e6, 350e6, 210e6] };
+  const series = [{ metric: 'bandwidth', unit: 'B/s', ...curve, ...ends }];
   const run = { run: 1, files: ['fill.csv'], measurements: [], series, tool, toolVersion: null };
   const fill = { ...place, facts: {}, emulated: false, capacity: null, runs: [run], runsStated };
   const findingSummaries = summarizeFindings(/** @type {any} */ (fill), [], {
@@ -33,8 +35,13 @@ function resultsOf(tool, runsStated) {
 }
 
 test('what is computed of steps that a source describes is transcribed, and its runs are unknown', () => {
-  const { transcribed, described, n, words } = resultsOf('table');
+  const { transcribed, described, n, words, steps } = resultsOf('table');
   assert.deepEqual([transcribed, described, n], [true, true, ['not stated']]);
+  assert.deepEqual(steps, [
+    'to 2.5\u2009% 750\u2009MB/s',
+    'to 17\u2009% 210 to 350\u2009MB/s',
+    'to 100\u2009% 210\u2009MB/s',
+  ]);
   assert.equal(words, 'computed from steps as described in words');
   assert.deepEqual(resultsOf('table', 3).n, ['3']);
 });

@@ -92,5 +92,13 @@ test('of a whole fill, every page ranks by what the review and the ribbons say',
   const [own] = campaignResults(campaign, site.results, { rankings, products: site.products });
   assert.equal(own.rows[0].value, '222\u2009MB/s');
   assert.equal(own.rows[0].strip?.others.length, ranked.length - 1, 'it stands among the others');
+  assert.equal(own.rows[0].computed, true);
+  const [{ label, value, strip }, ...rest] = own.rows.slice(1);
+  assert.deepEqual(
+    [label, value, strip, rest.length],
+    ['Bandwidth, as reported', '233\u2009MB/s', null, 0],
+    'the printed number stands beside it, unranked',
+  );
+  assert.equal(own.definitions.length, 1);
   assert.ok(own.findings.every(({ name }) => name !== 'mean-rate'));
 });

@@ -57,11 +57,17 @@ test('a bound has no place by its number', () => {
     });
     return placeAmong(all[0], ranking([], all), name)?.words;
   };
-  assert.equal(wordsOf('>750', ['950', '1200', '600']), `1st to 3rd of 4 single values`);
+  assert.equal(
+    wordsOf('>750', ['950', '1200', '600']),
+    `1st to 3rd of 4 single values, as bounds leave it open`,
+  );
   assert.equal(wordsOf('>750', ['600', '700']), '1st of 3 single values');
-  assert.equal(wordsOf('950', ['>750', '1200']), `2nd to 3rd of 3 single values`);
-  assert.equal(wordsOf('>750', ['>750', '950']), `1st to 3rd of 3 single values`);
-  assert.equal(wordsOf('<50', ['40', '60'], { metric: 'latency' }), `1st to 2nd of 3 single values`);
+  assert.equal(wordsOf('950', ['>750', '1200']), `2nd to 3rd of 3 single values, as bounds leave it open`);
+  assert.equal(wordsOf('>750', ['>750', '950']), `1st to 3rd of 3 single values, as bounds leave it open`);
+  assert.equal(
+    wordsOf('<50', ['40', '60'], { metric: 'latency' }),
+    `1st to 2nd of 3 single values, as bounds leave it open`,
+  );
 });
 
 test('nothing is set against what was emulated, or beside what was measured otherwise', () => {
@@ -81,8 +87,8 @@ test('a single value that is only a bound has a range of places', () => {
     placeAmong(own, ranking([], [own, ...rest]), name)?.words;
   const [high, same, low] = [900, 750, 500].map((mean) => result(String(mean), [mean], stated));
   const least = result('a', [750], { ...stated, bound: '>' });
-  assert.equal(wordsOf(least, [high, same, low]), '1st to 2nd of 4 single values');
+  assert.equal(wordsOf(least, [high, same, low]), '1st to 2nd of 4 single values, as bounds leave it open');
   assert.equal(wordsOf(same, [high, least, low]), '3rd of 4 single values');
   assert.equal(wordsOf(low, [high, least, same]), '4th of 4 single values');
-  assert.equal(wordsOf(high, [least, same, low]), '1st to 2nd of 4 single values');
+  assert.equal(wordsOf(high, [least, same, low]), '1st to 2nd of 4 single values, as bounds leave it open');
 });

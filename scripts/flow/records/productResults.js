@@ -1,13 +1,14 @@
 import { isLongTime, metrics, unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
 import { formatNumber, timeCell } from '../../model/quantity.js';
-import { headlinesAt, measureName } from '../../results/query/headlines.js';
+import { headlinesAt, measureName, nameHeadlines } from '../../results/query/headlines.js';
 import { showResult } from '../../results/query/showResult.js';
 import { isDescribed } from '../../results/runs/summarizeTest.js';
 import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { newestCampaign } from '../../results/selection/newestCampaign.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { testPage } from './pageAddresses.js';
+import { describedSteps } from './describedSteps.js';
 import { resultStrips } from './resultStrip.js';
 
 /**
@@ -23,7 +24,7 @@ export function campaignResults({ product, campaign, value }, results, { ranking
   const { methodology } = value;
   const promised = project.methodologies.get(value.methodology)?.value.tests ?? {};
   return Object.entries(promised).flatMap(([test, facts]) => {
-    const { shown, name, measure } = headlinesAt(results, { methodology, test, campaign, product });
+    const { shown, reported, name, measure } = headlinesAt(results, { methodology, test, campaign, product });
     const found = indexedLookup(results.findingSummaries, { product, campaign, test });
     const said = new Set(shown.map(({ statistic }) => statistic));
     const findings = findingRows(found.filter((each) => !said.has(each.name)));
@@ -35,14 +36,40 @@ export function campaignResults({ product, campaign, value }, results, { ranking
       label: name(summary),
       measure: measure(summary) ?? measureName(summary.metric),
       ...showResult(summary, unitShown(summary), { kind }),
+      computed: summary.described ?? false,
       strip: strips[at],
     }));
+    const asReported = reported.map((summary) => ({
+      label: `${nameHeadlines(reported)(summary)}, as reported`,
+      measure: measureName(summary.metric),
+      ...showResult(summary, unitShown(summary), { kind }),
+      computed: false,
+      strip: null,
+    }));
     const transcribed = [...shown, ...found].some(({ kind }) => kind === 'transcribed');
-    const described = indexedLookup(results.tests, { product, campaign, test }).some(isDescribed);
-    const { about = null } = facts;
-    return [{ ...testPage(project, value.methodology, test), about, transcribed, described, rows, findings }];
+    const described = indexedLookup(results.tests, { product, campaign, test }).filter(isDescribed);
+    return [
+      {
+        ...testPage(project, value.methodology, test),
+        about: facts.about ?? null,
+        definitions: asReported.length > 0 ? definitionsOf(facts) : [],
+        transcribed,
+        described: described.length > 0,
+        steps: described.flatMap(describedSteps),
+        rows: [...rows, ...asReported],
+        findings,
+      },
+    ];
   });
 }
+
+/** What the findings are that stand in the place of reported numbers. @param {Record<string, any>} test */
+const definitionsOf = ({ results = [] }) =>
+  results
+    .filter((/** @type {any} */ { finding, definition }) => finding && definition)
+    .map(
+      (/** @type {any} */ { title, metric, definition }) => `${title ?? measureName(metric)}: ${definition}.`,
+    );
 
 /**
  * The campaigns whose results are the product's own: the newest by each methodology on each testbed.

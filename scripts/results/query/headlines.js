@@ -17,8 +17,8 @@ const ends = /** @type {Record<string, string>} */ ({ min: 'at least', max: 'at 
  *
  * @param {import('../selection/selectSummaries.js').Results} results
  * @param {{ methodology: string, test: string, campaign?: string, product?: string }} place
- * @returns {{ own: Summary[], shown: Summary[], name: ReturnType<typeof nameHeadlines>, measure: (summary: Summary) => string | null }} `own`:
- *   all of the place, findings that results name among them; `shown`: the headlines; `name`, `measure`: what each is called, and what
+ * @returns {{ own: Summary[], shown: Summary[], reported: Summary[], name: ReturnType<typeof nameHeadlines>, measure: (summary: Summary) => string | null }} `own`:
+ *   all of the place, findings that results name among them; `shown`: the headlines; `reported`: the numbers in whose place findings stand; `name`, `measure`: what each is called, and what
  *   its methodology calls the measure
  */
 export function headlinesAt(results, place) {
@@ -27,7 +27,13 @@ export function headlinesAt(results, place) {
   const shown = headlines(own, promised);
   const measure = (/** @type {Summary} */ summary) =>
     resultOf(summary, promised)?.title ?? peakName(summary, shown);
-  return { own, shown, measure, name: nameHeadlines(shown, measure) };
+  return {
+    own,
+    shown,
+    reported: reportedOf(own, promised),
+    measure,
+    name: nameHeadlines(shown, measure),
+  };
 }
 
 /**
@@ -45,6 +51,18 @@ function foundAt(results, { test, ...place }, promised) {
   return [...names].flatMap((finding) =>
     products.flatMap((product) => findingResults(results, { product, test, finding }).filter(isThere)),
   );
+}
+
+/**
+ * What a tool or a source reports of measures for which the methodology puts a finding in its place.
+ *
+ * @param {Summary[]} own of one test
+ * @param {Record<string, any> | undefined} promised
+ */
+function reportedOf(own, promised) {
+  const results = resultsIn(promised).flatMap(({ finding, ...result }) => (finding ? [result] : []));
+  if (results.length === 0) return [];
+  return headlines(own, { results }).filter(({ statistic }) => usual.includes(statistic));
 }
 
 /** @param {Record<string, any> | undefined} test @returns {Record<string, any>[]} */

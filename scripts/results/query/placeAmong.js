@@ -79,7 +79,7 @@ function singlePlace(own, others) {
   if (equal === others.length) return `all ${all} single values are equal`;
   const first = 1 + count(-sign);
   if (undecided === 0) return `${equal > 0 ? 'joint ' : ''}${ordinal(first)} of ${all} single values`;
-  return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values`;
+  return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values, as bounds leave it open`;
 }
 
 /** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */

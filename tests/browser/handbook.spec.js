@@ -118,3 +118,13 @@ test('the list of formats is narrowed by words, its contents with it, and the ad
   await expect(tools).toHaveCount(all);
   expect(await violations(page)).toEqual([]);
 });
+
+test('on a phone no table of metrics goes on out of sight', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('docs/metrics/');
+  const beyond = await page
+    .locator('.table-scroll')
+    .evaluateAll((all) => all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+  expect(beyond.length).toBeGreaterThan(5);
+  expect(Math.max(...beyond)).toBe(0);
+});

@@ -37,6 +37,7 @@ export function fillProfile(series, context = {}) {
   if (end) Object.assign(found[0], { fromSeconds: end.seconds, fromBytes: end.bytes });
   const bytes = over.amount[over.amount.length - 1];
   const seconds = over.ends[over.ends.length - 1] - over.start;
+  const meanRateBand = described ? bandOf(series, context) : undefined;
   return {
     kind: 'fill-profile',
     parameters: series.parameters,
@@ -46,6 +47,7 @@ export function fillProfile(series, context = {}) {
     sustainedRate: sustainedRate(found),
     worstTenth: worstShare(over, 0.1),
     meanRate: bytes / seconds,
+    ...(meanRateBand && { meanRateBand }),
     bytes,
     seconds,
     plateaus: found,
@@ -132,6 +134,7 @@ export const fillAnalysis = {
       metric: null,
       title: 'bytes written over elapsed time',
       of: (found) => found.meanRate,
+      band: ({ meanRateBand }) => meanRateBand,
     },
     {
       name: 'worst-tenth',
@@ -139,7 +142,14 @@ export const fillAnalysis = {
       title: 'mean rate of the slowest tenth of the time',
       of: (found) => found.worstTenth,
     },
-    { name: 'fill-time', metric: 'duration', title: 'time to write all of it', of: (found) => found.seconds },
+    {
+      name: 'fill-time',
+      metric: 'duration',
+      title: 'time to write all of it',
+      of: (found) => found.seconds,
+      band: ({ bytes, meanRateBand }) =>
+        meanRateBand && { low: bytes / meanRateBand.high, high: bytes / meanRateBand.low },
+    },
   ],
 };
 
@@ -177,6 +187,21 @@ const leastDrop = -Math.log(0.85);
  */
 const isDescribed = ({ low, evidence, points, times }) =>
   low !== null && evidence !== undefined && points === times.length;
+
+/**
+ * Between which mean rates the bands of a description leave room: all at their low ends, and all at their high ends.
+ *
+ * @param {import('../model/series.js').Series} series
+ * @param {Parameters<typeof fillProfile>[1]} context
+ * @returns {import('../model/finding.js').Band | undefined}
+ */
+function bandOf(series, context) {
+  const [low, high] = [series.low, series.high].map((values) => {
+    const over = values && rateOverTime({ ...series, values }, context);
+    return over ? (over.amount.at(-1) ?? 0) / ((over.ends.at(-1) ?? 0) - over.start) : 0;
+  });
+  return low > 0 && low < high ? { low, high } : undefined;
+}
 
 /**
  * The steps that were described, each a plateau.

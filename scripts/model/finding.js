@@ -29,6 +29,7 @@
  * @property {number | null} sustainedRate of the last long plateau; `null` where that is no level
  * @property {number} worstTenth mean rate of the slowest tenth of the time
  * @property {number} meanRate bytes over elapsed time
+ * @property {Band} [meanRateBand] the same at the low and at the high ends of what is described, where they differ
  * @property {number} bytes
  * @property {number} seconds
  * @property {Plateau[]} plateaus those after the cache, or of the whole run where none is seen
@@ -118,12 +119,15 @@
  * @property {number[]} values base unit
  * @property {number[] | null} times seconds an answer took at each load, where that was measured too
  *
+ * @typedef {{ low: number, high: number }} Band what a source leaves open that describes its curve by ranges
+ *
  * @typedef {object} FindingNumber one number of a finding, as sentences and tables say it
  * @property {string} name e.g. `cache-end`
  * @property {import('./metric.js').Metric | null} metric its unit and direction; `null` for that of the readings
  * @property {true} [share] shown in per cent
  * @property {string} title in words, for readers
  * @property {(finding: any, capacity: number | null) => number | null} of `null` where there is nothing to see
+ * @property {(finding: any) => Band | undefined} [band] between which the number may be, of a curve described by ranges
  */
 
 export {};

@@ -25,6 +25,7 @@
  * @property {number | null} rsd sd / mean
  * @property {{ share: number, runs: number } | null} [precision] `share` 0.26 is ±26 % of the mean, `runs` is how many would make it ±5 %; `null` for fewer than three runs
  * @property {number[]} outliers runs flagged, and kept
+ * @property {import('./finding.js').Band} [band] of a single run whose source describes ranges: what they leave open
  * @property {true} [pooled] a percentile of all values of all counted runs together, out of their bins; there is no interval and no precision
  *
  * @typedef {object} SummaryFields

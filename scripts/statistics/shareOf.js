@@ -21,6 +21,7 @@ export function shareOf(summary, base, options) {
     median: share(summary.median),
     min: share(summary.min),
     max: share(summary.max),
+    ...(summary.band && { band: { low: share(summary.band.low), high: share(summary.band.high) } }),
     sd: deviation(summary.sd),
     se: deviation(summary.se),
     interval:

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillProfile } from '../../scripts/analysis/fillProfile.js';
+import { fillAnalysis, fillProfile } from '../../scripts/analysis/fillProfile.js';
 import { series } from '../../scripts/model/series.js';
 
 /** @param {number[][]} steps end of each as a share of the capacity, low and high in B/s */
@@ -34,6 +34,21 @@ test('what is found in a curve told in words are its words', () => {
   );
   assert.equal(found.sustainedRate, 50);
   assert.equal(found.meanRate, 1000 / (100 / 800 + 400 / 200 + 500 / 50));
+  assert.deepEqual(found.meanRateBand, {
+    low: 1000 / (100 / 700 + 400 / 200 + 500 / 50),
+    high: 1000 / (100 / 900 + 400 / 200 + 500 / 50),
+  });
+  const { of, band } = fillAnalysis.numbers.find(({ name }) => name === 'fill-time') ?? {};
+  const { low, high } = band?.(found) ?? { low: NaN, high: NaN };
+  assert.ok(low < Number(of?.(found, 1000)) && high > Number(of?.(found, 1000)));
+});
+
+test('what is described without ranges leaves nothing open', () => {
+  const steps = [
+    [0.1, 800, 800],
+    [1, 50, 50],
+  ];
+  assert.equal(fillProfile(told(steps), { capacity: 1000 })?.meanRateBand, undefined);
 });
 
 test('a first step that is longer than the second begins with the drive all the same', () => {

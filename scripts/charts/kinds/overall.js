@@ -82,7 +82,8 @@ export const overall = {
 function rowOf(index, { rows }) {
   if (!index) return null;
   const { product, value, parts, interval = null } = index;
-  const { summary } = rows.find((row) => row.product === product) ?? rows[0];
+  // what ranges leave open of one result is nothing of a mean over several
+  const { band: _, ...summary } = (rows.find((row) => row.product === product) ?? rows[0]).summary;
   const runs = parts.map(({ ratio, label }, at) => ({
     run: at + 1,
     value: ratio,

@@ -1,12 +1,14 @@
 /**
  * The ends of a row's error bar, as the statistics stage computed them: nothing is estimated here.
- * `null` where too few runs leave it undefined, so that one run never gets a bar, and where all runs are alike.
+ * `null` where too few runs leave it undefined, so that one run never gets a bar, and where all runs are alike. A single run whose source describes
+ * ranges has what they leave open.
  *
  * @param {import('../../model/summary.js').Summary} summary
  * @param {import('../../model/chartData.js').ChartData['bars']} bars
  * @returns {{ low: number, high: number } | null} base unit
  */
 export function errorBarEnds(summary, bars) {
+  if (summary.band) return summary.band;
   if (summary.n < 2 || summary.min === summary.max || bars === 'none' || bars === 'runs') return null;
   if (bars === 'range') return { low: summary.min, high: summary.max };
   if (bars === 'interval')
@@ -15,6 +17,12 @@ export function errorBarEnds(summary, bars) {
   const low = summary.mean - summary.sd;
   return { low: summary.min < 0 ? low : Math.max(0, low), high: summary.mean + summary.sd };
 }
+
+/** What the ends of one row's are. @param {Pick<import('../../model/summary.js').Summary, 'band'>} summary @param {import('../../model/chartData.js').ChartData['bars']} bars */
+export const meaningOf = ({ band }, bars) => (band ? bandMeaning : errorBarMeaning[bars]);
+
+/** Of what is computed from ranges that a source describes. */
+export const bandMeaning = 'what the ranges of the source leave open';
 
 /** Whether its runs differ at all: a ratio of compression does not. @param {Pick<import('../../model/summary.js').Summary, 'runs'>} summary */
 export const runsDiffer = ({ runs }) => runs.some(({ value }) => value !== runs[0].value);

@@ -4,7 +4,7 @@ import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { isPublished, resultText, runWords } from '../../model/runWords.js';
 import { intervalName } from '../../statistics/judge.js';
-import { errorBarMeaning, errorBarEnds } from '../marks/errorBars.js';
+import { errorBarEnds, meaningOf } from '../marks/errorBars.js';
 import { originOf } from '../marks/productStyle.js';
 import { lineName } from '../words/lineNames.js';
 
@@ -31,7 +31,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
       ...markLine(known),
       ...(spread
         ? [
-            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : errorBarMeaning[bars]}`,
+            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaningOf(summary, bars)}`,
           ]
         : []),
       isPublished(summary)

@@ -1,6 +1,7 @@
 import { isPublished, leftOutSentences, runsNamed } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { judgementMethod } from '../../statistics/judge.js';
+import { bandMeaning } from '../marks/errorBars.js';
 import { wordsOfKind } from './wordsOfKind.js';
 import { nameOf } from './lineNames.js';
 import { seriesSentences } from './seriesCaption.js';
@@ -71,6 +72,7 @@ function rowSentences(data) {
   return {
     marks: [
       ...words,
+      ...(!barless && summaries.some(({ band }) => band) ? [`Error bars: ${bandMeaning}.`] : []),
       ...(captionMarks?.(data, true) ?? []),
       ...(rated(data) ? ['Short dashes: rated.'] : []),
     ],

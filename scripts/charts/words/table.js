@@ -10,6 +10,7 @@ import { nonBreaking } from './nonBreaking.js';
 import { seriesTable } from './seriesTable.js';
 import { absent, numbersOf } from './tableNumbers.js';
 import { tableScale } from './tableScale.js';
+import { bandMeaning } from '../marks/errorBars.js';
 import { upperFirst } from '../../model/lib/phrases.js';
 
 /**
@@ -59,7 +60,6 @@ function rowTable(data) {
       !(wordsOfKind(data).asks === 'scores' && ofTests(rows, of)),
   );
   const several = rows.some(({ summary }) => summary.runs.length > 1);
-  const spread = spreads[bars === 'none' || bars === 'runs' ? 'range' : bars];
   const measured = (/** @type {string} */ label, /** @type {(summary: Summary) => Measured} */ of) => ({
     label: named(label),
     of: (/** @type {Row} */ { summary }) => {
@@ -79,7 +79,7 @@ function rowTable(data) {
       (across ?? rows[0].against) ? `${upperFirst(metrics[metric].title)}, ${mean.toLowerCase()}` : mean,
       (each) => each.mean,
     ),
-    ...(several ? [measured(spread.label, spread.of)] : []),
+    ...spreadsOf(summaries, bars).map(({ label, of }) => measured(label, of)),
     ...(summaries.some(({ precision }) => precision) ? [precisionColumn] : []),
     { label: 'Runs', of: ({ summary }) => runCell(summary) },
     // A list, with the reasons of what is not counted: it breaks where a number must not.
@@ -165,7 +165,21 @@ function ofTests(rows, of) {
   return pairs.size === new Set(rows.map(({ label }) => label)).size;
 }
 
+/**
+ * What stands beside a mean: the spread of its runs, and what the ranges of a source leave open.
+ *
+ * @param {Summary[]} summaries
+ * @param {ChartData['bars']} bars
+ */
+const spreadsOf = (summaries, bars) => [
+  ...(summaries.some(({ runs }) => runs.length > 1)
+    ? [spreads[bars === 'none' || bars === 'runs' ? 'range' : bars]]
+    : []),
+  ...(summaries.some(({ band }) => band) ? [spreads.band] : []),
+];
+
 const spreads = {
+  band: { label: upperFirst(bandMeaning), of: (/** @type {Summary} */ { band }) => band ?? null },
   interval: { label: '95\u2009% interval', of: (/** @type {Summary} */ { interval }) => interval },
   sd: { label: 'Standard deviation', of: (/** @type {Summary} */ { sd }) => sd },
   range: {

@@ -46,7 +46,7 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
     ...foundInSeries(testRuns, inSeries),
     ...foundInCurves(promisedOf(testRuns, summaries), inCurve),
   ];
-  return numbers.flatMap(({ name, kind, metric, share, title, of }) => {
+  return numbers.flatMap(({ name, kind, metric, share, title, of, band }) => {
     const ofKind = found.filter(({ finding }) => finding.kind === kind);
     return [
       ...groupBy(ofKind, (each) => `${each.metric} ${parametersKey(parametersIn(each.finding))}`).values(),
@@ -61,6 +61,7 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
         (each) => each.excluded === null && of(each.finding, capacity) === null,
       ).length;
       const own = metric ?? same[0].metric;
+      const bands = same.flatMap(({ finding }) => band?.(finding) ?? []);
       const what = { name, finding: kind, title, metric: own, ...(share && { share }) };
       return [
         {
@@ -73,6 +74,7 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
           runs: values,
           missing,
           ...summarize(values, own),
+          ...(same.length === 1 && bands.length === 1 && { band: bands[0] }),
         },
       ];
     });

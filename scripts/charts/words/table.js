@@ -67,7 +67,7 @@ function rowTable(data) {
       return boundSign(summary) + ends.join(' to ');
     },
   });
-  const mean = several ? 'Mean' : 'Value';
+  const mean = meanHead(summaries);
   /** @type {TableColumn[]} */
   const columns = [
     { label: 'Product', numeric: false, of: ({ product }) => nameOf(products, product) },
@@ -109,6 +109,14 @@ function rowTable(data) {
  * @typedef {ChartData['rows'][number]} Row
  * @typedef {import('../../model/chartData.js').Column} TableColumn
  */
+
+/** What the number of a row is: a percentile of all values together is no mean of the runs. @param {Summary[]} summaries */
+function meanHead(summaries) {
+  if (!summaries.some(({ runs }) => runs.length > 1)) return 'Value';
+  const pooled = summaries.filter((summary) => summary.pooled).length;
+  if (pooled === 0) return 'Mean';
+  return pooled === summaries.length ? 'All runs together' : 'Value';
+}
 
 /** @typedef {number | { low: number, high: number } | null} Measured */
 

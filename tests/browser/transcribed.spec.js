@@ -42,9 +42,9 @@ test('the page of a product shows a stated range by its ends', async ({ page }) 
   await page.goto('products/lite-on-cl1-128/');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    const lower = page.locator('tr', { hasText: 'Bandwidth, read, at least' });
+    const lower = page.locator('tr', { hasText: 'Bandwidth, at least' });
     await expect(lower.filter({ hasText: '1200' })).toBeVisible();
-    const upper = page.locator('tr', { hasText: 'Bandwidth, read, at most' });
+    const upper = page.locator('tr', { hasText: 'Bandwidth, at most' });
     await expect(upper.filter({ hasText: '1300' })).toBeVisible();
   }
   // of many tests, none of which was measured, it is said once

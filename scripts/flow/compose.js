@@ -34,8 +34,14 @@ import { readResults } from './reading/readResults.js';
  * @property {Map<string, { text: string, markdown: import('../model/project.js').Markdown }>} texts
  *
  * @param {Composing} options
+ * @returns {Promise<Composition>}
  */
-export async function compose({ root, standing = nothingUnchanged, inputs, remembered, look }) {
+export async function compose(options) {
+  return withProblems(await composeSite(options));
+}
+
+/** @param {Composing} options */
+async function composeSite({ root, standing = nothingUnchanged, inputs, remembered, look }) {
   const { texts, raw } = readProjectFiles(root, look);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   const cache = openCaches(root);
@@ -72,7 +78,7 @@ export async function compose({ root, standing = nothingUnchanged, inputs, remem
   ];
   const { about } = settings;
   const { files } = runs;
-  const composed = {
+  return {
     cache,
     project,
     own,
@@ -86,8 +92,10 @@ export async function compose({ root, standing = nothingUnchanged, inputs, remem
     siteProblems,
     standing: standing.reviews,
   };
-  return { ...composed, problems: problemsOf(composed) };
 }
+
+/** @param {Awaited<ReturnType<typeof composeSite>>} composed */
+const withProblems = (composed) => ({ ...composed, problems: problemsOf(composed) });
 
 /** @type {import('./reading/siteReaders.js').SiteReaders} */
 const noReaders = { readers: [], definitions: [], key: '', problems: [] };
@@ -111,7 +119,7 @@ const unsettled = (references) =>
     )
     .flatMap(({ file }) => file ?? []);
 
-/** @typedef {Awaited<ReturnType<typeof compose>>} Composition the whole site before it is drawn */
+/** @typedef {ReturnType<typeof withProblems>} Composition the whole site before it is drawn */
 
 /**
  * The same, with what only drawing tells.
@@ -120,9 +128,9 @@ const unsettled = (references) =>
  * @returns {Promise<Composition>}
  */
 export async function composeAndTry(options) {
-  const composed = await compose(options);
+  const composed = await composeSite(options);
   await checkDrawings(composed.reviews, composed.cache);
-  return { ...composed, problems: problemsOf(composed) };
+  return withProblems(composed);
 }
 
 /**

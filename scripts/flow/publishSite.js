@@ -46,7 +46,7 @@ export async function publishSite(root, options = {}) {
         let note = () => {};
         await publish(root, {
           render: async (folder) => {
-            const done = await renderSite(root, folder, { hugo, program, built, problems, ...made });
+            const done = await renderSite(root, folder, { hugo, program, built, look, problems, ...made });
             note = done.note;
             return done.keep;
           },

@@ -20,6 +20,7 @@ import { pagesToKeep } from './pagesToKeep.js';
  * @property {PageInputs} inputs
  * @property {PageInputs | null} last what the site in `public/` was made of, where it lies there as it was made
  * @property {import('../io/builtFiles.js').BuiltFiles} built
+ * @property {import('./incremental/inputs.js').InputLook} look
  * @property {import('../model/inputError.js').Problem[]} problems a list to add to
  */
 
@@ -35,7 +36,7 @@ export const siteBefore = '.build/before';
  * @returns {Promise<{ note: () => void, keep: string | null }>} `note`: of what was made, once it is in `public/`; `keep`: where the last
  *   site is to be, if pages of it stand in this one
  */
-export async function renderSite(root, folder, { hugo, program, inputs, last, built, problems }) {
+export async function renderSite(root, folder, { hugo, program, inputs, last, built, look, problems }) {
   const themed = hasOwnTheme(root);
   const before = join(root, 'public');
   const standing = pagesToKeep(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
@@ -62,10 +63,10 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   planFiles(plan, fresh, everyFile(fresh, '.'), { share: true });
   // beside a page that stands, what was generated may be new: it comes first
   for (const each of config.placed.filter(({ share }) => share))
-    planPlain(plan, each, { root, before: paths });
+    planPlain(plan, each, { root, before: paths, look });
   const stands = planKeptPages(plan, { site: before, paths, folders, lists });
   for (const each of config.placed.filter(({ share }) => !share))
-    planPlain(plan, each, { root, before: paths });
+    planPlain(plan, each, { root, before: paths, look });
   if (standing) planAssets(plan, { site: before, paths, standing: stands });
   const read = partReader(root, plan);
   removeUnpublished(plan, read);
@@ -87,11 +88,16 @@ const isHidden = /(?:^|\/)\./;
  *
  * @param {import('../io/sitePlan.js').SitePlan} plan
  * @param {import('./hugoSettings.js').Placed} mount
- * @param {{ root: string, before: Set<string> }} sites `before`: paths of the last site, where any of it stands
+ * @param {{ root: string, before: Set<string>, look: Rendering['look'] }} sites `before`: paths of the last site, where any of it stands;
+ *   `look`: has listed the raw files
  */
-function planPlain(plan, { source, target: place, share, flat }, { root, before }) {
+function planPlain(plan, { source, target: place, share, flat }, { root, before, look }) {
   const target = place && `${place}/`;
-  const paths = everyFile(resolve(root, source), '.').filter(
+  const there =
+    source === rawFolder
+      ? look.project.everyFile(source).map((path) => path.slice(source.length + 1))
+      : everyFile(resolve(root, source), '.');
+  const paths = there.filter(
     (path) => (!flat || !path.includes('/')) && !(source === rawFolder && isHidden.test(path)),
   );
   if (!share && source !== rawFolder) {

@@ -27,6 +27,8 @@ export function openLook(root) {
   };
   return {
     root,
+    /** As `everyFile` finds them. @param {string} place @returns {string[]} */
+    everyFile: (place) => filesOf(place).map(({ path }) => path),
     /**
      * As `filesBelow` finds them.
      *

@@ -21,7 +21,7 @@ export const fetched = /-[0-9a-f]{10}\.json$/;
  * @param {string} root
  * @param {object} [options]
  * @param {string} [options.place] or there, instead of `.build`
- * @param {Pick<import('./builtFiles.js').BuiltFiles, 'holds' | 'wrote' | 'removed'>} [options.built] where it is noted
+ * @param {Pick<import('./builtFiles.js').BuiltFiles, 'holds' | 'wrote' | 'removed' | 'pathsIn'>} [options.built] where it is noted
  */
 export function openGenerated(root, { place = '.build', built } = {}) {
   /** @type {Set<string>} */
@@ -47,7 +47,8 @@ export function openGenerated(root, { place = '.build', built } = {}) {
     removeOthers(of = folders) {
       for (const folder of of) {
         const has = (/** @type {string} */ path) => wanted.has(`${folder}/${path}`);
-        for (const path of removeOthers(join(root, place, folder), { has }))
+        const there = built?.pathsIn(`${place}/${folder}`);
+        for (const path of removeOthers(join(root, place, folder), { has }, there))
           built?.removed(`${place}/${folder}/${path}`);
       }
     },

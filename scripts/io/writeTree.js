@@ -37,10 +37,11 @@ export function writeFiles(folder, files) {
 /**
  * @param {string} folder
  * @param {{ has: (path: string) => boolean }} wanted
+ * @param {Iterable<string>} [there] what lies there, where that is known
  * @returns {string[]} paths of those that were removed
  */
-export function removeOthers(folder, wanted) {
-  const removed = filesBelow(folder).filter((path) => !wanted.has(path));
+export function removeOthers(folder, wanted, there = filesBelow(folder)) {
+  const removed = [...there].filter((path) => !wanted.has(path));
   for (const path of removed) rmSync(join(folder, path));
   for (const path of removed) removeEmpty(folder, dirname(path));
   return removed;

@@ -138,10 +138,11 @@ ${entry(other)}
 
 test('readers see the newest update first, each with its changes', () => {
   const later = { date: '2026-12-01', kind: 'text', why: 'A word.' };
+  const moved = { what: 'moved to another test', from: '3', to: '3' };
   const published = {
     numbers: {},
     sources: {},
-    updates: [{ date: update.date, kind: 'data', changes: [{ what: 'a', from: '1', to: '2' }] }],
+    updates: [{ date: update.date, kind: 'data', changes: [{ what: 'a', from: '1', to: '2' }, moved] }],
   };
   assert.deepEqual(historyOf(review({ updates: [update, later] }, published)), [
     { ...later, changes: [] },

@@ -27,6 +27,8 @@ test('equal ratios are equal steps of lightness, and the best is the lightest', 
   assert.deepEqual([1, 100].map(latency.levelOf), [9, 0]);
   assert.deepEqual([latency.slow, latency.fast], [100, 1]);
   assert.equal(lightness([5, 5], 'higher').levelOf(5), 9);
+  const drives = lightness([20e6, 2100e6], 'higher');
+  assert.deepEqual([2100e6, 1600e6].map(drives.levelOf), [9, 8], 'a cache is told from what is after it');
 });
 
 test('neighbours of one level are one stroke, and what is not known is none', () => {

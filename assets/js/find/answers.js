@@ -61,11 +61,11 @@ export function fieldSection(field, at, linkTo) {
   ]);
 }
 
-/** @param {string} name @param {string[]} heads @param {HTMLElement[]} rows */
-const tableOf = (name, [corner, ...heads], rows) =>
+/** @param {string} name @param {string[]} heads @param {HTMLElement[]} rows @param {string} [kind] */
+const tableOf = (name, [corner, ...heads], rows, kind = '') =>
   scrolling(
     name,
-    element('table', { class: 'find-table' }, [headRow(heads, corner), element('tbody', {}, rows)]),
+    element('table', { class: `find-table${kind}` }, [headRow(heads, corner), element('tbody', {}, rows)]),
   );
 
 /** @param {Field} field */
@@ -142,9 +142,10 @@ function priceWords({ price }) {
  */
 export function fittingSection(fitting, labels, linkTo) {
   const priced = fitting.some(({ price }) => price);
+  const heads = ['Product', ...(priced ? ['Price'] : []), ...labels];
   return tableOf(
     'Products that fit',
-    ['Product', ...(priced ? ['Price'] : []), ...labels],
+    heads,
     fitting.map((product) =>
       element('tr', {}, [
         element('th', { scope: 'row' }, [productLink({ ...product, slot: 0 }, linkTo)]),
@@ -152,6 +153,7 @@ export function fittingSection(fitting, labels, linkTo) {
         ...labels.map((label) => factCell(product.facts[label]?.text)),
       ]),
     ),
+    heads.length <= 5 ? ' find-fitting' : '',
   );
 }
 

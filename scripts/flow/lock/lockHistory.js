@@ -35,7 +35,8 @@ export const freshUpdates = (review) =>
   withRecords(review).flatMap(({ update, record }) => (record ? [] : [update]));
 
 /**
- * What readers see of the updates, the newest first: why, and what changed from what to what.
+ * What readers see of the updates, the newest first: why, and what changed from what to what. A number that only moved to another test
+ * is the same to them.
  *
  * @param {Published} review
  * @returns {(Update & { changes: Change[] })[]}
@@ -43,4 +44,7 @@ export const freshUpdates = (review) =>
 export const historyOf = (review) =>
   withRecords(review)
     .reverse()
-    .map(({ update, record }) => ({ ...update, changes: record?.changes ?? [] }));
+    .map(({ update, record }) => ({
+      ...update,
+      changes: (record?.changes ?? []).filter(({ from, to }) => from !== to),
+    }));

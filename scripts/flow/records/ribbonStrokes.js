@@ -26,7 +26,7 @@ export function binned(shares, values) {
 }
 
 /**
- * Equal ratios are equal steps of lightness.
+ * Equal ratios are equal steps of lightness: each value has the nearest one, so that only what is nearly the best is as light as the best.
  *
  * @param {(number | null)[]} values
  * @param {import('../../model/metric.js').Direction} better
@@ -39,7 +39,7 @@ export function lightness(values, better) {
   const levelOf = (/** @type {number} */ value) => {
     if (span === 0) return levels - 1;
     const share = Math.log(value / least) / span;
-    return Math.min(levels - 1, Math.floor((better === 'lower' ? 1 - share : share) * levels));
+    return Math.round((better === 'lower' ? 1 - share : share) * (levels - 1));
   };
   const [slow, fast] = better === 'lower' ? [highest, least] : [least, highest];
   return { slow, fast, most: highest, levelOf };

@@ -1,5 +1,5 @@
 import { boundSign } from './measurement.js';
-import { formatQuantity } from './quantity.js';
+import { formatNumber, formatQuantity } from './quantity.js';
 
 /**
  * How many runs stand behind a value. A source that publishes one value seldom says of how many runs it is: one published value
@@ -65,6 +65,14 @@ export function leftOutSentences(results, lead = 'Not counted') {
   );
   return left.length === 0 ? [] : [`${lead}: ${[...new Set(left)].join(', ')}.`];
 }
+
+/**
+ * How well the mean is known, in percent of it. An interval of logarithms is not as wide to both sides, and says more itself.
+ *
+ * @param {Pick<import('./summary.js').Statistics, 'precision' | 'interval'>} over
+ */
+export const precisionText = ({ precision, interval }) =>
+  precision && interval?.method !== 'log-t' ? `±${formatNumber(precision.share * 100, 2)}` : null;
 
 /** Significant digits of a number that says nothing else. */
 const usualDigits = 3;

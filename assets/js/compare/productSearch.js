@@ -88,6 +88,9 @@ function matching(text, { choices, chosen }) {
     const said = `${name} ${facts}`.toLowerCase();
     return !chosen.includes(id) && words.every((word) => said.includes(word));
   });
+  // a name that has the words stands before a fact that has them
+  const inName = (/** @type {Choice} */ { name }) => words.every((word) => name.toLowerCase().includes(word));
+  free.sort((a, b) => Number(inName(b)) - Number(inName(a)));
   const sets = new Set(chosen.flatMap((id) => choices.get(id)?.tested ?? []));
   const alike = free.filter(({ tested }) => tested.some((set) => sets.has(set)));
   return sets.size

@@ -26,7 +26,12 @@ field.addEventListener('input', () => {
 narrow();
 
 function narrow() {
-  const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+  // "latency" finds "latencies" too
+  const words = field.value
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/(?<=.{3})(?:ies|y)$/, ''));
   let left = 0;
   for (const { text, parts } of tools) {
     const fits = words.every((word) => text.includes(word));

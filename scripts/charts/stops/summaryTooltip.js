@@ -2,7 +2,7 @@ import { isLeast } from '../../model/measurement.js';
 import { spanWords } from '../../model/lib/phrases.js';
 import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
-import { isPublished, resultText, runWords } from '../../model/runWords.js';
+import { isPublished, precisionText, resultText, runWords } from '../../model/runWords.js';
 import { intervalName } from '../../statistics/judge.js';
 import { errorBarEnds, meaningOf } from '../marks/errorBars.js';
 import { originOf } from '../marks/productStyle.js';
@@ -42,15 +42,9 @@ export function summaryTooltip({ product, label, summary }, shown) {
       ...(summary.bound ? [`the source says ${isLeast(summary) ? 'more' : 'less'} than this`] : []),
       ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
       ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
-      ...precisionLine(summary),
+      ...(precisionText(summary) === null ? [] : [`mean known to ${precisionText(summary)} %`]),
     ],
   };
-}
-
-/** @param {import('../../model/summary.js').Summary} summary */
-function precisionLine({ precision }) {
-  if (!precision) return [];
-  return [`mean known to ±${formatNumber(precision.share * 100, 2)} %`];
 }
 
 /**

@@ -1,8 +1,8 @@
 import { boundSign } from '../../model/measurement.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { parameterNames, valueWords } from '../../model/parameters.js';
-import { formatNumber, groupAlike } from '../../model/quantity.js';
-import { runCell } from '../../model/runWords.js';
+import { groupAlike } from '../../model/quantity.js';
+import { precisionText, runCell } from '../../model/runWords.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { wordsOfKind } from './wordsOfKind.js';
 import { nameOf } from './lineNames.js';
@@ -126,7 +126,7 @@ const endsOf = (found) => (found && typeof found === 'object' ? [found.low, foun
 /** @type {TableColumn} */
 const precisionColumn = {
   label: 'Precision, %',
-  of: ({ summary: { precision } }) => (precision ? `±${formatNumber(precision.share * 100, 2)}` : null),
+  of: ({ summary }) => precisionText(summary),
 };
 
 /** @param {Summary} summary @param {ReturnType<typeof numbersOf>['show']} show */

@@ -19,6 +19,16 @@ test('the finder shows each price whole, without scrolling its table', async ({ 
   expect(Math.max(...ends)).toBeLessThanOrEqual(Number(seen?.x) + Number(seen?.width));
 });
 
+test('five columns of words are a list for each row, none of it beyond the edge', async ({ page }) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  const table = page.locator('.table-scroll:has(td[data-head])').first();
+  await expect(table.locator('td[data-head]').first()).toBeVisible();
+  const [whole, seen] = await table.evaluate((box) => [box.scrollWidth, box.clientWidth]);
+  expect(whole).toBeLessThanOrEqual(seen);
+  await page.setViewportSize({ width: 900, height: 844 });
+  await expect(table.locator('thead')).toBeVisible();
+});
+
 test('the scale of the ribbons has both its ends on one line', async ({ page }) => {
   await page.goto('');
   const [low, high] = await page

@@ -37,7 +37,7 @@ export function expectSvg(svg, chart, { fonts = 2 } = {}) {
   parser.write(svg).close();
   expect(words, chart.id).toContain(chart.title.split(' ').slice(0, 3).join(' '));
   expect(words, chart.id).toMatch(
-    /n\s=\s\d|run \d|1 run|counted runs|readings|published value|as described in words/,
+    /n\s=\s\d|run \d|1 run|counted runs|readings|published value|published bound|as described in words/,
   );
   expect(svg, chart.id).not.toMatch(/var\(--|<script|\son\w+=|<foreignObject|href="http/);
   expect(svg.match(/@font-face\{[^}]*base64,/g) ?? [], `${chart.id}: fonts it carries`).toHaveLength(fonts);

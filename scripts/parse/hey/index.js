@@ -51,7 +51,7 @@ export const oha = {
       versions: '0.5 to 1.16',
       verified: true,
       reads: 'the same',
-      make: 'run `oha --no-tui --output-format json > FILE`',
+      make: 'run `oha --no-tui --output-format json > FILE` (older versions: `oha --no-tui -j > FILE`)',
     },
   ],
   recognise: (source) => isOhaJson(source.headText()) || toolsIn(source)[0] === 'oha',

@@ -9,7 +9,7 @@ import { isDmon, readDmon } from './dmon.js';
 import { isTable, readTables } from './table.js';
 
 const make =
-  '`nvidia-smi --query-gpu=timestamp,index,name,power.draw,temperature.gpu,clocks.sm --format=csv -lms 500`';
+  '`nvidia-smi --query-gpu=timestamp,index,name,power.draw,temperature.gpu,clocks.sm,utilization.gpu,memory.used --format=csv -lms 500`';
 const known =
   /^(?:timestamp|index|name|uuid|pci\.bus_id|power\.draw|utilization\.|temperature\.|clocks\.|memory\.|fan\.speed|pstate|driver_version|serial)/;
 const measured = /^(?:power\.draw|utilization\.|temperature\.|clocks\.|memory\.(?:used|free)|fan\.speed)/;

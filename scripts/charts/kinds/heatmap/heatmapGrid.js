@@ -3,8 +3,9 @@ import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { parameter } from '../../../model/vocabulary/index.js';
-import { amountAsIs, asIs, ink, pixel, textLayers, type } from '../../frame.js';
+import { ink, textLayers, type } from '../../frame.js';
 import { symbolRoom } from '../../labels/legendLines.js';
+import { cellLayer } from '../../marks/cellLayer.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { symbolLayer } from '../../marks/symbolLayer.js';
 
@@ -22,19 +23,10 @@ import { symbolLayer } from '../../marks/symbolLayer.js';
 export function gridLayers(grid, on) {
   const cells = cellsOf(grid, on);
   return [
-    {
-      name: `data-cell-${on.at + 1}`,
-      data: { values: cells.map(({ text: _, ...each }) => each) },
-      mark: { type: 'rect' },
-      encoding: {
-        x: pixel('x'),
-        x2: { field: 'right' },
-        y: pixel('y'),
-        y2: { field: 'bottom' },
-        fill: asIs('fill'),
-        fillOpacity: amountAsIs('opacity'),
-      },
-    },
+    cellLayer(
+      `data-cell-${on.at + 1}`,
+      cells.map(({ text: _, ...each }) => each),
+    ),
     ...textLayers(`cell-${on.at + 1}`, numbersOf(cells, on)),
     ...symbolLayer(`symbol-${on.at + 1}`, [{ ...grid, ...symbolPlace(on) }]),
     ...textLayers(`label-${on.at + 1}`, nameOf(grid, on)),

@@ -5,7 +5,6 @@ import { paretoFront } from '../../../statistics/paretoFront.js';
 /**
  * @typedef {import('../../words/caption.js').ChartData} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
- *
  * @typedef {import('../../../statistics/judge.js').Judged} Judged
  *
  * @typedef {object} Pareto
@@ -14,10 +13,9 @@ import { paretoFront } from '../../../statistics/paretoFront.js';
  */
 
 /**
- * Who is worth a look: the Pareto front of the means, and who is clearly beaten. Another one clearly beats a product that it is clearly better than in
- * one measure, by the site's one judgement, and in the other as well, or the same: where the runs leave a measure open, or scatter too much to tell,
- * nobody is beaten. Facts and prices have no spread, so they decide as they are.
- * What is emulated or transcribed takes no part.
+ * Who is worth a look: the Pareto front of the means, and who is clearly beaten. A product is, where another one is clearly better in one
+ * measure, by the site's one judgement, and in the other as well, or the same: where the runs leave a measure open, nobody is beaten.
+ * Facts and prices have no spread, so they decide as they are. What is emulated or transcribed takes no part.
  *
  * @param {ChartData} data
  * @returns {Pareto | null} `null` where it is not known which way is better

@@ -2,12 +2,16 @@ import { boundSign } from '../../../model/measurement.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { arrowLayer } from '../../axes/direction.js';
+import { cellLayer } from '../../marks/cellLayer.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { markOf } from '../../marks/productStyle.js';
-import { amountAsIs, asIs, ink, pixel, round, textLayers, type, widths } from '../../frame.js';
+import { ink, round, textLayers, type, widths } from '../../frame.js';
 import { absent } from '../../words/tableNumbers.js';
 import { shadeOf } from './shades.js';
 import { shareWords } from './scoreWords.js';
+
+/** Of a framed cell. */
+const edge = { strokeWidth: 1.4 };
 
 /**
  * One band of the table: heads, cells with their numbers, names.
@@ -26,6 +30,7 @@ export function bandLayers(data, on) {
     cellLayer(
       `data-cell-${at + 1}`,
       cells.map(({ score: _, ...cell }) => cell),
+      edge,
     ),
     ...scatteredLayers(cells, at),
     ...textLayers(`cell-${at + 1}`, [...cells.flatMap(numbersIn), ...gapsOf(on)]),
@@ -66,28 +71,8 @@ function scatteredLayers(cells, at) {
       : [],
   );
   if (values.length === 0) return [];
-  return [cellLayer(`scattered-${at + 1}`, values, { strokeDash: [1.5, 3] })];
+  return [cellLayer(`scattered-${at + 1}`, values, { ...edge, strokeDash: [1.5, 3] })];
 }
-
-/**
- * @param {string} name
- * @param {object[]} values
- * @param {{ strokeDash?: number[] }} [edge]
- */
-const cellLayer = (name, values, edge) => ({
-  name,
-  data: { values },
-  mark: { type: 'rect', strokeWidth: 1.4, ...edge },
-  encoding: {
-    x: pixel('x'),
-    x2: { field: 'right' },
-    y: pixel('y'),
-    y2: { field: 'bottom' },
-    fill: asIs('fill'),
-    stroke: asIs('edge'),
-    fillOpacity: amountAsIs('opacity'),
-  },
-});
 
 /** @param {ReturnType<typeof cellsOf>[number]} cell @returns {import('../../frame.js').PlacedText[]} */
 function numbersIn({ x, right, y, bottom, text, score: { best, ofBase, limit, row } }) {

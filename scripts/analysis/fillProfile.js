@@ -6,7 +6,7 @@ import { plateaus } from './plateaus.js';
 import { rateOverTime } from './rateOverTime.js';
 import { trendOf } from './resistantLine.js';
 import { midMean } from './stretch.js';
-import { worstShare } from './writeCurve.js';
+import { bandEnds, worstShare } from './writeCurve.js';
 
 /** A plateau counts as long, and its rate as sustained, from this share of the time after the cache on. */
 const longFrom = 0.15;
@@ -35,8 +35,7 @@ export function fillProfile(series, context = {}) {
     .map(({ from, to }) => ({ from: from * per, to: Math.min(to * per, over.rates.length) }))
     .map((stretch) => describePlateau(over, stretch));
   if (end) Object.assign(found[0], { fromSeconds: end.seconds, fromBytes: end.bytes });
-  const bytes = over.amount[over.amount.length - 1];
-  const seconds = over.ends[over.ends.length - 1] - over.start;
+  const { bytes, seconds } = wholeOf(over);
   const meanRateBand = described ? bandOf(series, context) : undefined;
   return {
     kind: 'fill-profile',
@@ -91,6 +90,12 @@ function extentOf({ start, ends, amount }, { from, to }) {
     toBytes: amount[to - 1],
   };
 }
+
+/** @param {import('./rateOverTime.js').RateOverTime} over */
+const wholeOf = ({ amount, ends, start }) => ({
+  bytes: amount[amount.length - 1],
+  seconds: ends[ends.length - 1] - start,
+});
 
 /** A rate that still falls or rises is not sustained. @param {import('../model/finding.js').Plateau[]} found in order */
 function sustainedRate(found) {
@@ -196,11 +201,11 @@ const isDescribed = ({ low, evidence, points, times }) =>
  * @returns {import('../model/finding.js').Band | undefined}
  */
 function bandOf(series, context) {
-  const [low, high] = [series.low, series.high].map((values) => {
-    const over = values && rateOverTime({ ...series, values }, context);
-    return over ? (over.amount.at(-1) ?? 0) / ((over.ends.at(-1) ?? 0) - over.start) : 0;
+  const [high, low] = bandEnds(series).map((end) => {
+    const over = rateOverTime(end, context);
+    return over ? wholeOf(over).bytes / wholeOf(over).seconds : 0;
   });
-  return low > 0 && low < high ? { low, high } : undefined;
+  return low > 0 ? { low, high } : undefined;
 }
 
 /**

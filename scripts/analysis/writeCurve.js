@@ -34,12 +34,20 @@ export function writeCurve(series, context) {
  * @param {import('../model/series.js').Series} series
  * @param {{ capacity?: number | null }} [context]
  */
-export function writeBand(series, context) {
+export const writeBand = (series, context) => bandEnds(series).map((end) => writeCurve(end, context));
+
+/**
+ * The series at the fastest and at the slowest rates that a source gives; none where it gives no ranges.
+ *
+ * @param {import('../model/series.js').Series} series
+ * @returns {import('../model/series.js').Series[]}
+ */
+export function bandEnds(series) {
   const { low, high, values } = series;
   if (!low || !high || !low.some((value, at) => value > 0 && value < high[at])) return [];
   const fast = values.map((value, at) => Math.max(value, high[at]));
   const slow = values.map((value, at) => (low[at] > 0 ? Math.min(value, low[at]) : value));
-  return [fast, slow].map((rates) => writeCurve({ ...series, values: rates }, context));
+  return [fast, slow].map((rates) => ({ ...series, values: rates }));
 }
 
 /**

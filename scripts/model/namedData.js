@@ -20,7 +20,8 @@ const named = Object.freeze({
       parameters: 'all that was asked for or set, in words',
       metric: 'as in a chart block',
       statistic: 'of the readings within a run',
-      value: 'mean of the runs',
+      value:
+        'mean of the runs; of a percentile, that of all their values together, where the tool counts them by size',
       bound: 'where a source says only that the value is more or less: <, >, ≤ or ≥; absent elsewhere',
       unit: 'of value, low, high, min, max and sd',
       low: 'lower end of the error bar; absent where there is none',

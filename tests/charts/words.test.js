@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceLine } from '../../scripts/charts/words/sourceLine.js';
 import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
+import { meanWords } from '../../scripts/charts/words/meanWords.js';
 import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases();
@@ -218,6 +219,16 @@ test('the caption of a sweep speaks of no dots for runs, which it does not draw'
   const words = caption(dataOf('sweep', 'queue-depth')).join(' ');
   assert.doesNotMatch(words, /Dots|Hollow/);
   assert.match(words, /Marks: means over the runs\./);
+});
+
+test('a percentile of all values together is not called a mean of the runs', () => {
+  const rows = /** @type {any[]} */ ([{ summary: { n: 5 } }, { summary: { n: 5, pooled: true } }]);
+  const [mean, pooled] = rows;
+  assert.deepEqual(meanWords('Cells', [mean]), ['Cells: means over the runs.']);
+  assert.deepEqual(meanWords('Cells', [pooled]), ['Cells: percentiles of all values of all runs together.']);
+  assert.deepEqual(meanWords('Cells', rows), [
+    'Cells: means over the runs, or percentiles of all values of all runs together.',
+  ]);
 });
 
 test('the table of a fill that knows no time has no column of durations, and no NaN', () => {

@@ -21,6 +21,17 @@ test('what stands along is named by what the results were paired with, of any fi
   assert.equal(words(paired('iops'), 'energy-used'), 'Latency against energy used; 8 threads');
 });
 
+test('what stands along of another test has its own workload', () => {
+  const [row] = paired('request-rate');
+  const words = (/** @type {object} */ parameters) =>
+    describeMeasure([{ ...row, against: { ...row.against, parameters } }], [], {
+      metric: 'latency',
+      measure: against,
+    });
+  assert.equal(words({ threads: 2 }), 'Latency against requests per second; 8 threads against 2 threads');
+  assert.equal(words({ threads: 8 }), 'Latency against requests per second; 8 threads');
+});
+
 test('the address of a server is said only where it tells results apart', () => {
   const at = (/** @type {string} */ url) => ({
     summary: { metric: 'latency', parameters: { connections: 32, url } },

@@ -11,8 +11,17 @@ export const boundArrowWords = 'arrow: a bound, the value lies that way';
  * @param {string[]} [more] what else is said of them
  */
 export function meanWords(mark, rows, more = []) {
-  const words = [...(rows.some(({ summary }) => summary.n > 1) ? ['means over the runs'] : []), ...more];
+  const repeated = rows.filter(({ summary }) => summary.n > 1);
+  const words = [...(repeated.length > 0 ? [madeOf(repeated)] : []), ...more];
   return words.length > 0 ? [`${mark}: ${words.join('; ')}.`] : [];
+}
+
+/** A percentile of all values together is no mean of the runs. @param {import('./caption.js').ChartData['rows']} rows */
+function madeOf(rows) {
+  const pooled = rows.filter(({ summary }) => summary.pooled).length;
+  if (pooled === 0) return 'means over the runs';
+  const together = 'percentiles of all values of all runs together';
+  return pooled === rows.length ? together : `means over the runs, or ${together}`;
 }
 
 /** What the sign of a bound is, where there is one. @param {Pick<import('./caption.js').ChartData['rows'][number], 'summary'>[]} rows */

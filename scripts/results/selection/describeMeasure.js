@@ -24,7 +24,11 @@ export function describeMeasure(rows, series, { metric, statistic, measure, x, n
   const along = x ?? rows.find(({ against }) => against)?.against?.metric ?? '';
   const worded = measure?.(named, metrics[along]?.title ?? along.replaceAll('-', ' ')) ?? named;
   const all = rows.length > 0 ? rows.map(({ summary }) => summary) : series.map((each) => each.series);
-  const workload = commonWords(all.map(({ parameters }) => parameters));
+  const workload = [all, rows.flatMap(({ against }) => against ?? [])]
+    .map((own) => commonWords(own.map(({ parameters }) => parameters)))
+    // of another test than the value, what stands along has a workload of its own
+    .filter((words, at, both) => words && both.indexOf(words) === at)
+    .join(' against ');
   const sentence = workload ? `${worded}; ${workload}` : worded;
   return sentence[0].toUpperCase() + sentence.slice(1);
 }

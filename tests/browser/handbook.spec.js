@@ -117,6 +117,9 @@ test('the list of formats is narrowed by words, its contents with it, and the ad
   await expect(none).toBeHidden();
   await expect(tools).toHaveCount(all);
   expect(await violations(page)).toEqual([]);
+  // what is written of as latencies is asked for as latency
+  await page.getByLabel('Show tools that match all words').fill('fio json latency');
+  await expect(tools.filter({ hasText: 'fio JSON' })).not.toHaveCount(0);
 });
 
 test('on a phone no table of metrics goes on out of sight', async ({ page }) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatNumber } from '../../scripts/model/quantity.js';
-import { ownDigits, runCell, runWords, sharedDigits } from '../../scripts/model/runWords.js';
+import { ownDigits, precisionText, runCell, runWords, sharedDigits } from '../../scripts/model/runWords.js';
 
 const published = { n: 1, kind: /** @type {const} */ ('transcribed') };
 const measured = { n: 1, kind: /** @type {const} */ ('measured') };
@@ -59,4 +59,12 @@ test('a number by itself has the digits of its source, else three', () => {
   assert.equal(ownDigits({ ...published, digits: 1 }), 1);
   assert.equal(ownDigits(published), 3);
   assert.equal(ownDigits({ ...measured, digits: 1 }), 3);
+});
+
+test('no even precision is said of a mean whose interval is one of logarithms', () => {
+  const precision = { share: 0.26, runs: 30 };
+  const interval = { low: 1, high: 2, level: 0.95 };
+  assert.equal(precisionText({ precision, interval: { ...interval, method: 'student-t' } }), '±26');
+  assert.equal(precisionText({ precision, interval: { ...interval, method: 'log-t' } }), null);
+  assert.equal(precisionText({ precision: null, interval: null }), null);
 });

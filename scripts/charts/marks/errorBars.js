@@ -1,7 +1,7 @@
 /**
  * The ends of a row's error bar, as the statistics stage computed them: nothing is estimated here.
- * `null` where too few runs leave it undefined, so that one run never gets a bar, and where all runs are alike. A single run whose source describes
- * ranges has what they leave open.
+ * `null` where too few runs leave it undefined, so that one run never gets a bar, and where all runs are alike. A single run whose source
+ * describes ranges has what they leave open.
  *
  * @param {import('../../model/summary.js').Summary} summary
  * @param {import('../../model/chartData.js').ChartData['bars']} bars
@@ -18,7 +18,12 @@ export function errorBarEnds(summary, bars) {
   return { low: summary.min < 0 ? low : Math.max(0, low), high: summary.mean + summary.sd };
 }
 
-/** What the ends of one row's are. @param {Pick<import('../../model/summary.js').Summary, 'band'>} summary @param {import('../../model/chartData.js').ChartData['bars']} bars */
+/**
+ * What the ends of one row's are.
+ *
+ * @param {Pick<import('../../model/summary.js').Summary, 'band'>} summary
+ * @param {import('../../model/chartData.js').ChartData['bars']} bars
+ */
 export const meaningOf = ({ band }, bars) => (band ? bandMeaning : errorBarMeaning[bars]);
 
 /** Of what is computed from ranges that a source describes. */

@@ -57,7 +57,8 @@ function powers(low, high, factors, step) {
 
 /**
  * @param {number[]} values in the shown unit
- * @param {{ unit: import('../../model/quantity.js').ShownUnit, scale: import('../../model/quantity.js').Scale, place: (value: number) => number }} how
+ * @param {{ unit: import('../../model/quantity.js').ShownUnit, scale: import('../../model/quantity.js').Scale,
+ *   place: (value: number) => number }} how
  */
 function labelled(values, { unit, scale, place }) {
   const texts = tickLabels(values, unit, scale);

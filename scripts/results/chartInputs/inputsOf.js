@@ -30,7 +30,12 @@ function binned({ histograms = [] }, summary) {
   return counts.length ? counts.reduce((sum, count) => sum + count, 0) : null;
 }
 
-/** A tool that counts requests takes the percentiles of their latency over all of them; of tokens a request has many. @param {PairedRun} run @param {Summary} summary */
+/**
+ * A tool that counts requests takes the percentiles of their latency over all of them; of tokens a request has many.
+ *
+ * @param {PairedRun} run
+ * @param {Summary} summary
+ */
 function counted({ measurements }, summary) {
   if (!isResponseTime(summary.metric) || summary.metric.includes('token')) return null;
   const counts = ofWorkload(measurements, summary).filter(

@@ -122,8 +122,8 @@ function placed(record, set, result) {
 
 /**
  * @param {Placed[]} all of one test and metric
- * @param {{ products: import('../../model/chartData.js').ChartProduct[], family: number, wide: boolean }} among `products` of the whole group: a chart says
- *   which of them has no result; `family`: how many are chosen; `wide`: lines need a logarithmic axis
+ * @param {{ products: import('../../model/chartData.js').ChartProduct[], family: number, wide: boolean }} among `products` of the whole
+ *   group: a chart says which of them has no result; `family`: how many are chosen; `wide`: lines need a logarithmic axis
  * @returns {Generator<void, SharedChart>}
  */
 function* sharedChart(all, { products, family, wide }) {

@@ -17,9 +17,9 @@ const ends = /** @type {Record<string, string>} */ ({ min: 'at least', max: 'at 
  *
  * @param {import('../selection/selectSummaries.js').Results} results
  * @param {{ methodology: string, test: string, campaign?: string, product?: string }} place
- * @returns {{ own: Summary[], shown: Summary[], reported: Summary[], name: ReturnType<typeof nameHeadlines>, measure: (summary: Summary) => string | null }} `own`:
- *   all of the place, findings that results name among them; `shown`: the headlines; `reported`: the numbers in whose place findings stand; `name`, `measure`: what each is called, and what
- *   its methodology calls the measure
+ * @returns {{ own: Summary[], shown: Summary[], reported: Summary[], name: ReturnType<typeof nameHeadlines>,
+ *   measure: (summary: Summary) => string | null }} `own`: all of the place, findings that results name among them; `shown`: the headlines;
+ *   `reported`: the numbers in whose place findings stand; `name`, `measure`: what each is called, and what its methodology calls the measure
  */
 export function headlinesAt(results, place) {
   const promised = results.project.methodologies.get(place.methodology)?.value.tests?.[place.test];

@@ -124,8 +124,8 @@ function claimDifference([, one, sign, other, percent = '0', question], asked) {
 }
 
 /**
- * The least change in a direction that the runs leave possible: "a fifth more" needs the whole interval, not the mean, beyond a fifth. Single values
- * have no interval; there the author is warned.
+ * The least change in a direction that the runs leave possible: "a fifth more" needs the whole interval, not the mean, beyond a fifth.
+ * Single values have no interval; there the author is warned.
  *
  * @param {import('../../statistics/judge.js').Judgement} judged
  * @param {1 | -1} way

@@ -38,9 +38,9 @@ test('what is computed of steps that a source describes is transcribed, and its 
   const { transcribed, described, n, words, steps } = resultsOf('table');
   assert.deepEqual([transcribed, described, n], [true, true, ['not stated']]);
   assert.deepEqual(steps, [
-    'to 2.5\u2009% 750\u2009MB/s',
-    'to 17\u2009% 210 to 350\u2009MB/s',
-    'to 100\u2009% 210\u2009MB/s',
+    'up to 2.5\u2009%: 750\u2009MB/s',
+    'up to 17\u2009%: 210 to 350\u2009MB/s',
+    'up to 100\u2009%: 210\u2009MB/s',
   ]);
   assert.equal(words, 'computed from steps as described in words');
   assert.deepEqual(resultsOf('table', 3).n, ['3']);

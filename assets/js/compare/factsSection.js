@@ -47,6 +47,9 @@ function folded(rows, tableOf) {
   ]);
 }
 
+/** Where a fact is from, in words that stand alone. @type {Record<string, string>} */
+const sourceWords = { review: 'from a\u00a0review' };
+
 /** @param {FactRow} row */
 const rowOf = ({ label, cells, differs }) =>
   element('tr', { class: differs ? 'compare-differs' : 'specs-same' }, [
@@ -60,7 +63,7 @@ function cellOf(cell) {
     return element('td', { class: 'specs-absent' }, [(cell?.state ?? 'not-stated').replace('-', ' ')]);
   const { text, source, where } = cell;
   const note = [cell.bought, cell.note].filter(Boolean).join(', ');
-  const shown = source && source !== 'maker' ? source : null;
+  const shown = source && source !== 'maker' ? (sourceWords[source] ?? source) : null;
   return element('td', {}, [
     text,
     ...(note ? [' ', element('span', { class: 'specs-note' }, [note])] : []),

@@ -72,9 +72,9 @@ const tableOf = (name, [corner, ...heads], rows, kind = '') =>
 function noteOf({ single, parts, answers }) {
   const mean = parts > 1 ? `Ranked by a weighted geometric mean of ${parts} results. ` : '';
   if (answers.length === 1) return `${mean}The only product that fits and was tested for this.`;
-  // where a bound stands is no rank
+  // a bound may stand elsewhere
   const open = answers.some(({ share }) => share.limit)
-    ? ' Where a value is a limit (“<”, “>”, “at most”, “at least”), the place is not known.'
+    ? ' Where a value is a limit (“<”, “>”, “at most”, “at least”), the place may be another.'
     : '';
   const places = single
     ? 'One value each: a second run could change the order.'

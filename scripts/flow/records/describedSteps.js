@@ -6,7 +6,7 @@ import { rangeWords } from '../../results/query/showResult.js';
 const most = 12;
 
 /**
- * The steps of a curve that a source describes, from which findings are computed: `to 17\u2009% 210 to 350\u2009MB/s`.
+ * The steps of a curve that a source describes, from which findings are computed: `up to 17\u2009%: 210 to 350\u2009MB/s`.
  *
  * @param {import('../../results/runs/summarizeTest.js').TestRuns} testRuns
  * @returns {string[]}
@@ -23,7 +23,7 @@ export function describedSteps({ runs }) {
       ends[0] < ends[1]
         ? rangeWords(ends[0], ends[1], scale.symbol)
         : formatQuantity(value, unit, { scale, digits: digitsOf(ends[0]) });
-    return `to ${placeWords(times[at], axis)} ${rate}`;
+    return `up to ${placeWords(times[at], axis)}: ${rate}`;
   });
 }
 

@@ -22,11 +22,13 @@ const { checkSite } = await import('./check/site.js');
 const problems = await checkSite(root).catch((error) => [problemOf(error)]);
 const findings = await code;
 
-for (const { name, ok, output } of findings) if (!ok) process.stdout.write(`${name}:\n${output}\n\n`);
 const [warnings, errors] = ['warning', 'error'].map((each) =>
   problems.filter(({ severity }) => severity === each),
 );
-for (const each of [...warnings, ...errors]) process.stdout.write(`${formatProblem(each)}\n`);
+// what makes it fail comes last
+for (const each of warnings) process.stdout.write(`${formatProblem(each)}\n`);
+for (const { name, ok, output } of findings) if (!ok) process.stdout.write(`${name}:\n${output}\n\n`);
+for (const each of errors) process.stdout.write(`${formatProblem(each)}\n`);
 
 const failed = [
   ...findings.filter(({ ok }) => !ok).map(({ name }) => name),

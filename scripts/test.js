@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCommand } from './command/readCommand.js';
+import { browserLines, failureLines } from './test/closingLines.js';
 import { memoryFolder } from './test/memoryFolder.js';
 import { held, runNode } from './test/runNode.js';
 import { runTests } from './test/runTests.js';
@@ -12,7 +13,7 @@ import { testFiles, tiers } from './test/testFiles.js';
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all. The sites for browsers are built beside Node's tests,
  * and what opens or reads them begins as soon as they are there: each runner leaves a processor idle at its end, and none waits for
- * another. What Node's runner prints is shown first, Playwright's comes last, and what Node's counted is said once more at the end. On CI,
+ * another. What Node's runner prints is shown first, then Playwright's; the last lines say what each counted and what failed. On CI,
  * whose machines are busy, files with a test that failed run once more, alone; what passes then is counted as flaky and stays to be
  * mended. `--tier` takes a part of them: `unit` for what functions return, `site` for what commands and whole builds do, `browser` for
  * what readers see. `--all` is for the check before a release.
@@ -71,7 +72,7 @@ async function buildSites() {
     if ((await runNode([join(root, each)], { cwd: root, say })).ok) continue;
     await node;
     release();
-    closing.push(`the browser tests did not run: ${each} made no site to try\n`);
+    closing.push(`# failed: the browser tests did not run: ${each} made no site to try\n`);
     return false;
   }
   return true;
@@ -84,7 +85,9 @@ async function runInBrowsers(say) {
   const program = join(resolve('@playwright/test/package.json'), '../cli.js');
   /** @type {Record<string, string>} */
   const env = values.all ? { ENGINES: 'all' } : {};
-  return (await runNode([program, 'test', ...inBrowser], { cwd: root, say, env })).ok;
+  const { ok, output } = await runNode([program, 'test', ...inBrowser], { cwd: root, say, env });
+  closing.push(...browserLines(output, ok).map((line) => `${line}\n`));
+  return ok;
 }
 
 /**
@@ -97,16 +100,16 @@ async function runFiles(groups, { name, atOnce, say }) {
   if (groups.length === 0) return true;
   // tests make much that they soon forget, so that less is collected; the processes of files inherit it
   const program = ['--max-semi-space-size=64', join(root, 'scripts/test/inOrder.js')];
-  const { ok, counts, failing, unsteady } = await runTests(groups, {
+  const { ok, counts, failures, unsteady } = await runTests(groups, {
     run: (some, count) =>
       runNode([...program, String(count), ...some.map((group) => group.join(','))], { cwd: root, say }),
     ...{ atOnce, again: Boolean(process.env.CI) },
   });
   const counted = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
-  const failed = ok ? [] : failing.length > 0 ? failing : ['its runner'];
+  const failed = ok || failures.length > 0 ? failureLines(failures) : ['# failed: its runner'];
   closing.push(
     `# ${name}: ${counted.join(', ')}\n`,
-    ...failed.map((each) => `# failed: ${each}\n`),
+    ...failed.map((line) => `${line}\n`),
     ...unsteady.map((each) => `# flaky: ${each}\n`),
   );
   return ok;

@@ -44,10 +44,14 @@ const runIn = (folder) => (groups, atOnce) => {
 async function play(t, texts, { again = true, together = false } = {}) {
   const files = Object.keys(texts).filter((name) => name.endsWith('.test.mjs'));
   const folder = temporaryFolder(t, texts);
-  const { ok, counts, failing, unsteady } = await runTests(together ? [files] : files.map((name) => [name]), {
-    ...{ run: runIn(folder), again },
-  });
+  const { ok, counts, failures, unsteady } = await runTests(
+    together ? [files] : files.map((name) => [name]),
+    {
+      ...{ run: runIn(folder), again },
+    },
+  );
   const { tests, pass, fail, flaky = 0 } = counts;
+  const failing = failures.map(({ file, title }) => `${file}: ${title}`);
   return { ok, tests, pass, fail, flaky, failing, unsteady };
 }
 
@@ -60,10 +64,18 @@ test('what fails the first time alone is flaky, and what fails twice has failed'
     ...{ ok: true, tests: 3, pass: 3, fail: 0, flaky: 1, failing: [], unsteady: ['b.test.mjs'] },
   });
   assert.deepEqual(await play(t, { 'a.test.mjs': soon }, { again: false }), {
-    ...{ ok: false, tests: 2, pass: 1, fail: 1, flaky: 0, failing: ['a.test.mjs'], unsteady: [] },
+    ...{ ok: false, tests: 2, pass: 1, fail: 1, flaky: 0, failing: ['a.test.mjs: soon'], unsteady: [] },
   });
   assert.deepEqual(await play(t, { 'a.test.mjs': soon, 'b.test.mjs': never }), {
-    ...{ ok: false, tests: 4, pass: 3, fail: 1, flaky: 2, failing: ['b.test.mjs'], unsteady: ['a.test.mjs'] },
+    ...{
+      ok: false,
+      tests: 4,
+      pass: 3,
+      fail: 1,
+      flaky: 2,
+      failing: ['b.test.mjs: never'],
+      unsteady: ['a.test.mjs'],
+    },
   });
 });
 

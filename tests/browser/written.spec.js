@@ -22,7 +22,7 @@ for (const [width, colorScheme] of /** @type {const} */ ([
       const drawing = chart.locator(`.chart-${width > 640 ? 'wide' : 'narrow'} svg`);
       await expect(drawing).toBeVisible();
       await expect(drawing).toHaveAttribute('aria-label', /median to its 99th percentile/);
-      await expect(chart.locator('figcaption')).toContainText(/averaged over the runs.*n\s=\s\d.*fio \d/s);
+      await expect(chart.locator('figcaption')).toContainText(/all runs together.*n\s=\s\d.*fio \d/s);
       await expect(chart.locator('.chart-controls')).toHaveCount(0);
       const frame = await chart.evaluate((figure) => figure.scrollWidth <= figure.clientWidth + 1);
       expect(frame, 'the drawing is no wider than its figure').toBe(true);

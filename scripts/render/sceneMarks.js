@@ -9,15 +9,15 @@ import { refuseUnknown } from './sceneAxes.js';
 
 /** What each kind of mark may say, and how its items are made. @type {Record<string, { props: Set<string>, item: (row: Item, at: Item, drawing: Drawing) => Item }>} */
 const kinds = {
-  rule: { props: words('color opacity strokeWidth strokeDash'), item: ruleItem },
+  rule: { props: words('color opacity strokeWidth strokeDash xOffset'), item: ruleItem },
   rect: { props: words('color fill opacity strokeWidth strokeDash'), item: rectItem },
   text: { props: words('color align dx dy fontSize fontWeight'), item: textItem },
   point: {
-    props: words('color fill stroke strokeWidth strokeDash size shape opacity filled'),
+    props: words('color fill stroke strokeWidth strokeDash size shape opacity filled xOffset'),
     item: pointItem,
   },
   line: {
-    props: words('color strokeWidth strokeJoin strokeCap strokeDash interpolate opacity'),
+    props: words('color strokeWidth strokeJoin strokeCap strokeDash interpolate opacity xOffset'),
     item: lineItem,
   },
   area: { props: words('color opacity interpolate'), item: areaItem },
@@ -44,6 +44,7 @@ export function marksOf({ name: layer, data, mark, encoding }, { place, config, 
   const itemOf = (/** @type {Item} */ row) => {
     const at = /** @type {Item} */ ({});
     for (const [channel, read] of readers) at[channel] = read(row);
+    if (style.xOffset) at.x += style.xOffset;
     return { ...kind.item(row, at, drawing), datum: row };
   };
   if (type !== 'line' && type !== 'area') {

@@ -7,7 +7,7 @@ import { chartCase } from './fixtures.js';
 function drawn(of, layout = 'wide') {
   const { data } = chartCase('percentiles', 'latency');
   const { layer, width } = /** @type {any} */ (
-    chartKind('percentiles').spec({ ...data, rows: of(data.rows), layout })
+    chartKind('percentiles').spec({ ...data, rows: of(data.rows), bars: 'none', layout })
   );
   const texts = (/** @type {RegExp} */ name) =>
     layer

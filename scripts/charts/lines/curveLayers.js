@@ -13,27 +13,35 @@ import { isMeasured } from '../marks/productStyle.js';
  * @param {{ y: import('../axes/axis.js').Axis, bars: import('../../model/chartData.js').ChartData['bars'] }} on
  */
 export const curveLayers = (curves, { y, bars }) => [
-  ...curves.map(lineLayer),
-  ...curves.flatMap(barLayer),
-  ...(bars === 'runs' ? curves.flatMap((curve) => runLayer(curve, y)) : []),
-  ...curves.flatMap(({ name, points, entry }) => linePoints(name, points, entry)),
+  ...curves.flatMap(aside(lineLayer)),
+  ...curves.flatMap(aside(barLayer)),
+  ...(bars === 'runs' ? curves.flatMap(aside((curve) => runLayer(curve, y))) : []),
+  ...curves.flatMap(aside(({ name, points, entry }) => linePoints(name, points, entry))),
 ];
+
+/** Values stay as they are; what is drawn of them stands beside them. @param {(curve: Curve) => { mark: object }[]} layersOf */
+const aside = (layersOf) => (/** @type {Curve} */ curve) =>
+  curve.aside
+    ? layersOf(curve).map((layer) => ({ ...layer, mark: { ...layer.mark, xOffset: curve.aside } }))
+    : layersOf(curve);
 
 /** @param {Curve} curve */
 const lineLayer = ({ name, points, product, entry }) => {
   const dash = isMeasured(product) ? furtherDash(entry.further ?? 0) : [6, 2.5];
-  return {
-    name: `data-curve-${name}`,
-    data: { values: points.map(({ x, y }) => ({ x, y })) },
-    mark: {
-      type: 'line',
-      color: entry.colour,
-      strokeWidth: product.subject ? 2.4 : 1.7,
-      strokeJoin: 'round',
-      ...(dash && { strokeDash: dash }),
+  return [
+    {
+      name: `data-curve-${name}`,
+      data: { values: points.map(({ x, y }) => ({ x, y })) },
+      mark: {
+        type: 'line',
+        color: entry.colour,
+        strokeWidth: product.subject ? 2.4 : 1.7,
+        strokeJoin: 'round',
+        ...(dash && { strokeDash: dash }),
+      },
+      encoding: onAxes,
     },
-    encoding: onAxes,
-  };
+  ];
 };
 
 /** @param {Curve} curve */
@@ -61,15 +69,15 @@ const runLayer = ({ name, points, entry }, y) =>
 /**
  * What words beside a line must not cover.
  *
- * @param {{ x: number, y: number }[]} points
+ * @param {Pick<Curve, 'points' | 'aside'>} curve
  * @param {import('../plot.js').Place} place
  */
-export const segmentBoxes = (points, place) =>
+export const segmentBoxes = ({ points, aside: by = 0 }, place) =>
   points.map(({ x, y }, at) => {
     const before = points[Math.max(0, at - 1)];
     return {
-      left: place.x(Math.min(x, before.x)) - 4,
-      right: place.x(Math.max(x, before.x)) + 4,
+      left: place.x(Math.min(x, before.x)) + by - 4,
+      right: place.x(Math.max(x, before.x)) + by + 4,
       top: place.y(Math.max(y, before.y)) - 4,
       bottom: place.y(Math.min(y, before.y)) + 4,
     };

@@ -11,6 +11,7 @@ import { errorBarEnds } from '../marks/errorBars.js';
 import { drawPlot } from '../plot.js';
 import { curveLayers, segmentBoxes } from './curveLayers.js';
 import { endNames } from './endNames.js';
+import { sideBySide } from './sideBySide.js';
 
 /**
  * A line through the summaries of each product, with a mark and an error bar at each: for sweeps and percentiles.
@@ -24,6 +25,7 @@ import { endNames } from './endNames.js';
  * @property {import('../../model/chartData.js').ChartProduct} product
  * @property {Point[]} points
  * @property {import('../plot.js').Entry} entry
+ * @property {number} [aside] px that it is drawn beside its values
  */
 
 /**
@@ -62,16 +64,17 @@ export function drawCurves(data, { of, axis, xTitle, groups, log, said, over }) 
     ),
     content: (place) => {
       const notes = noteLayers(data, { x, place });
-      const boxes = [...notes.boxes, ...curves.flatMap(({ points }) => segmentBoxes(points, place))];
+      const drawn = sideBySide(curves, { place, factor: y.factor, runs: data.bars === 'runs' });
+      const boxes = [...notes.boxes, ...drawn.flatMap((curve) => segmentBoxes(curve, place))];
       const references = referenceLines(data, { y, place, boxes });
-      const names = endNames(curves, { place, boxes, factor: y.factor });
+      const names = endNames(drawn, { place, boxes, factor: y.factor });
       return {
         above: notes.height,
         named: names.named,
         layers: [
           ...notes.bands,
           ...references,
-          ...curveLayers(curves, { y, bars: data.bars }),
+          ...curveLayers(drawn, { y, bars: data.bars }),
           ...(over?.({ x, y }) ?? []),
         ],
         over: [...notes.words, ...names.layers],

@@ -14,16 +14,21 @@ import { nameBeside } from '../marks/productEntry.js';
  *   `factor`: of the values
  */
 export function endNames(curves, { place, boxes, factor }) {
-  const px = (/** @type {{ x: number, y: number }} */ { x, y }) => ({ x: place.x(x), y: place.y(y) });
-  const ends = curves.flatMap(({ points, entry }) =>
-    place.named && entry.short ? [{ ...nameBeside(entry, px(points[points.length - 1])), entry }] : [],
+  const pointsOf = (/** @type {Curve} */ { points, aside = 0 }) =>
+    points.map(({ x, y }) => ({ x: place.x(x) + aside, y: place.y(y) }));
+  const ends = curves.flatMap((curve) =>
+    place.named && curve.entry.short
+      ? [{ ...nameBeside(curve.entry, pointsOf(curve)[curve.points.length - 1]), entry: curve.entry }]
+      : [],
   );
-  const taken = curves.flatMap(({ points }) => points.map((point) => reachBox(point, place, factor)));
+  const taken = curves.flatMap(({ points, aside }) =>
+    points.map((point) => reachBox(point, { place, factor, aside })),
+  );
   const names = placeNames(ends, {
     size: type.label,
     boxes: [...boxes, ...taken],
     space: { left: 0, right: place.plot, top: -6, bottom: place.height - 2 },
-    marks: curves.flatMap(({ points }) => points.map(px)),
+    marks: curves.flatMap(pointsOf),
     led: true,
   });
   return {
@@ -42,11 +47,10 @@ export function endNames(curves, { place, boxes, factor }) {
  * A point with its error bar and its runs.
  *
  * @param {import('./curves.js').Point} point
- * @param {import('../plot.js').Place} place
- * @param {number} factor
+ * @param {{ place: import('../plot.js').Place, factor: number, aside?: number }} on
  */
-function reachBox({ x, low, high, row: { summary } }, place, factor) {
-  const at = place.x(x);
+function reachBox({ x, low, high, row: { summary } }, { place, factor, aside = 0 }) {
+  const at = place.x(x) + aside;
   return {
     left: at - 6,
     right: at + 6,

@@ -17,11 +17,12 @@ import { referencedItems } from './referencedItems.js';
 export function pointStops({ scene, tell }) {
   const [left, top] = scene.origin;
   return referencedItems(scene, 'data-point').map((items) =>
-    items.map(({ item, of }) => ({
+    items.map(({ item: { x, y, xOffset: aside = 0 }, of }) => ({
       product: of.product,
       of,
-      x: left + item.x,
-      y: top + item.y,
+      x: left + x - aside,
+      y: top + y,
+      aside,
       tell: () => tell(of),
     })),
   );

@@ -6,6 +6,7 @@
  * @property {string} product id
  * @property {number} x px in the drawing
  * @property {number} y
+ * @property {number} [aside] px to the right of its place at which it is drawn
  * @property {{ left: number, right: number, top: number, bottom: number }} [box] where pointing means it; else what is nearest
  * @property {{ left: number, right: number, top: number, bottom: number }} [ring] what is framed instead of its place: a ring would cover the
  *   number of a cell

@@ -49,11 +49,19 @@ test('words that only a line could tie to their point are left out where none is
   assert.ok(leader && from(leader.x2, leader.y2) > from(leader.x, leader.y));
 });
 
-test('words behind a long error bar are tied to their point by it', () => {
-  const points = [
-    { x: 60, y: 100, text: '64', before: 0, behind: 80 },
-    { x: 60, y: 60, text: '32' },
+test('words stand at the end of an error bar only where there is no room beside their point', () => {
+  const point = { x: 60, y: 100, text: '64', before: 0, behind: 80 };
+  const bar = { left: 60, right: 140, top: 99, bottom: 101 };
+  const lines = [
+    { left: 30, right: 90, top: 80, bottom: 95 },
+    { left: 30, right: 90, top: 105, bottom: 120 },
+    { left: 0, right: 50, top: 90, bottom: 110 },
   ];
-  const [name] = placeNames(points, { size, boxes: boxesOf(points), space });
-  assert.ok(name.x >= 140 && name.y === 100, JSON.stringify(name));
+  const placed = (/** @type {typeof lines} */ more) =>
+    placeNames([point], { size, boxes: [...boxesOf([point]), bar, ...more], space })[0];
+  const free = placed([]);
+  assert.ok(gap(free, point) < 20 && free.y !== point.y, JSON.stringify(free));
+  // the bar ties them to it
+  const shut = placed(lines);
+  assert.ok(shut.x >= 140 && shut.y === 100, JSON.stringify(shut));
 });

@@ -90,13 +90,16 @@ const distance = (box, { left, right, y }) =>
  * @returns {{ x: number, y: number, align: 'left' | 'right' | 'center' }[]}
  */
 function placesOf({ x, y, before = 0, behind = 0 }, { near, half, far }) {
-  const right = x + Math.max(near, behind + 4);
-  const left = x - Math.max(near, before + 4);
+  const sides = /** @type {const} */ ([
+    { x: x + Math.max(near, behind + 4), y, align: 'left' },
+    { x: x - Math.max(near, before + 4), y, align: 'right' },
+  ]);
+  // what a bar leads to seems to be its end
+  const isAtBar = Math.max(before, behind) > near;
   // words begin 2 px before their place, and a point's own box ends 6 px from it
   const aside = near + 0.5;
   return [
-    { x: right, y, align: 'left' },
-    { x: left, y, align: 'right' },
+    ...(isAtBar ? [] : sides),
     { x, y: y - near - half, align: 'center' },
     { x, y: y + near + half, align: 'center' },
     { x: x + aside, y: y - near * 0.8 - half * 0.5, align: 'left' },
@@ -109,6 +112,7 @@ function placesOf({ x, y, before = 0, behind = 0 }, { near, half, far }) {
           { x: x + near, y: y + 2 * near + half, align: 'left' },
         ])
       : []),
+    ...(isAtBar ? sides : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { ink, onAxes, textLayers } from '../../frame.js';
 import { linePoints } from '../../lines/linePoints.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { lineBoxes } from '../../labels/boxes.js';
-import { placeNames } from '../../labels/placeNames.js';
+import { gridBoxes, placeNames } from '../../labels/placeNames.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
 import { tidy } from '../../axes/ticks.js';
@@ -61,7 +61,8 @@ export function pathContent(data, { paths, x, y }, place) {
   const space = { left: 0, right: place.plot + place.right, top: -8, bottom: place.height - 2 };
   const texts = groupAlike(loads.map(({ text }) => text));
   const named = loads.map((each, at) => ({ ...each, text: texts[at] }));
-  const words = placeNames(named, { size: 11, boxes, space, near: 7, far: false });
+  const quiet = gridBoxes(y, place);
+  const words = placeNames(named, { size: 11, boxes, quiet, space, near: 7, far: false });
   const load = loadName(data.rows.map(({ summary }) => summary.parameters));
   return {
     above: notes.height,

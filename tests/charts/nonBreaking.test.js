@@ -6,6 +6,7 @@ test('no line ends within a number with its unit, a size of M.2, or after the hy
   for (const [text, tied] of [
     ['12\u2009%', '12\u202f%'],
     ['Kioxia BG4 128 GB', 'Kioxia BG4 128\u00a0GB'],
+    ['Random read, 4 KiB, 70 % read', 'Random read, 4\u00a0KiB, 70\u00a0% read'],
     ['in MB/s', 'in MB/\u2060s'],
     ['duration, -O2, --release', 'duration, -\u2060O2, -\u2060-\u2060release'],
     ['two-way, a - b', 'two-way, a - b'],

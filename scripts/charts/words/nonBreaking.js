@@ -1,3 +1,7 @@
+/** The space before a unit, where authors write a plain one. */
+const afterNumber =
+  /(\d) (?=(?:(?:[kKMGT]i?)?[Bb](?:\/s)?|[kM]?IOPS|fps|[kMGT]?(?:Hz|bit(?:\/s)?)|dB|[mµn]?s|[cmµn]?m|min|h|m?W|°C|%)(?![\p{L}\d]))/gu;
+
 /**
  * Thin spaces tie a number to its unit, and so do spaces in the names of products: in running text they must not break. Templates do the
  * same with `tied.html`.
@@ -7,7 +11,7 @@
 export const nonBreaking = (text) =>
   text
     .replaceAll('\u2009', '\u202f')
-    .replace(/(\d) (?=(?:(?:[kMGT]i?)?B(?:\/s)?|G(?:b\/s|bit)|mm)(?![\p{L}\d]))/gu, '$1\u00a0')
+    .replace(afterNumber, '$1\u00a0')
     // the size is a part of the name
     .replaceAll('M.2 2', 'M.2\u00a02')
     // an option of a program is not parted from its hyphens: -O2, --release

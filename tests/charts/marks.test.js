@@ -12,7 +12,7 @@ import { chartCases, specsOf } from './fixtures.js';
 
 /** What every reader of charts knows, and what lies under or around another mark. */
 const furniture =
-  /^(?:ground|grid|grid-gap|foot|zero|halo(?:-low|-high)?|cap-low|cap-high|guide|dot-ground|dot-edge|stem|rating-halo|better-arrow(?:-higher|-lower)?|key|stripe-key|leader|name-leader|reference-lead|end|symbol|note-line)$/;
+  /^(?:ground|grid|grid-gap|zero|halo(?:-low|-high)?|cap-low|cap-high|guide|dot-ground|dot-edge|stem|rating-halo|better-arrow(?:-higher|-lower)?|key|stripe-key|leader|name-leader|reference-lead|end|symbol|note-line)$/;
 
 /** A product's own: its name stands beside the mark, at the end of its line or in the key. */
 const products = /^(?:data-(?:bar|dot|point|line|curve|cell)|curve|path|stripe|hatch)$/;
@@ -33,7 +33,7 @@ const marks = [
   { layer: /^median$/, words: /Lines: the median/, kinds: /^consistency$/ },
   { layer: /^median$/, words: /[Ll]ine: median/, kinds: /^distribution$/ },
   { layer: /^band$/, words: /shape: density/, kinds: /^distribution$/ },
-  { layer: /^band$/, words: /Shapes: shares of all values/, kinds: /^histogram$/ },
+  { layer: /^(?:band|foot)$/, words: /Shapes: shares of all values/, kinds: /^histogram$/ },
   { layer: /^band$/, words: /\bbands?: (?:smallest to largest|ranges of the source)/ },
   { layer: /^quantile$/, words: /Upright lines: median/ },
   { layer: /^(?:steady-line|last-line)$/, words: /Short lines?: / },
@@ -118,6 +118,11 @@ for (const fixture of chartCases()) {
         assert.match(seen, words, `nothing that is seen names ${layer.name}`);
       }
     }
+  });
+
+  test(`${kind}, ${name.replaceAll('-', ' ')}: a line from a name to its marks is as faint as the grid`, () => {
+    for (const layer of bothOf(specsOf(fixture)).flat())
+      if (nameOf(layer) === 'guide') assert.equal(layer.mark.color, 'var(--chart-grid)');
   });
 
   test(`${kind}, ${name.replaceAll('-', ' ')}: rings and hollow dots are named where they are drawn, and nowhere else`, () => {

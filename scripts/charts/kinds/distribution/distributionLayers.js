@@ -18,7 +18,8 @@ export const fewestForDensity = 11;
 const steps = 96;
 
 /**
- * In each row the density over its foot, the runs under it, and between them the mean with its error bar and the median.
+ * In each row the density over its foot, the runs under it, and between them the mean with its error bar and the median. Along the foot a
+ * faint line leads there from the name.
  *
  * @param {ChartData} data
  * @param {{ rows: ChartRow[], find: (id: string) => import('../../../model/chartData.js').ChartProduct, x: import('../../axes/axis.js').Axis, shape: number }} read `shape`:
@@ -46,8 +47,8 @@ export function distributionLayers(data, { rows, find, x, shape }, { rows: place
         : [],
     );
     return [
+      line(name('guide'), [{ x: low, to: high, y: foot }], { color: ink.grid }),
       ...curveLayers(curve, { name, colour: colourOf(product), dash: !isMeasured(product) }),
-      line(name('foot'), [{ x: low, to: high, y: foot }], { color: ink.muted, strokeWidth: 0.8 }),
       ...runLayers(row, { name, colour: colourOf(product), foot, shown }),
       ...middleLayers(row, { name, data, foot, shown, product }),
     ];

@@ -73,7 +73,6 @@ const allowed = [
     reads: {
       '_partials/catalogue-entry.html': [generated('(printf "%s/%s.json"')],
       '_partials/citation.html': ['site.Lastmod'],
-      '_partials/feed-chart.html': [chartOfReview],
       '_partials/feed-pages.html': ['site.RegularPages', '.RegularPages'],
       '_partials/lead-chart.html': ['site.RegularPages', chartOfReview],
       '_partials/pager.html': ['.Prev', '.Next'],

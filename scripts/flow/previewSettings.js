@@ -3,7 +3,7 @@ export const previewFolder = '.build/preview';
 
 const kinds = ['home', 'section', 'taxonomy', 'term'];
 
-/** A feed holds whole reviews, so that each change would render thirty of them. */
+/** A feed holds whole reviews, so that each change would render fifteen of them. */
 const forMachines = new Set(['rss', 'atom', 'redirects']);
 
 /**

@@ -52,7 +52,7 @@ export function drawNamed(data, { entries, content, most = 8, key = entries, ...
 export function namedPoints(data, { points, x, y, named }, place, own) {
   const placed = points.map((point) => ({ ...point, px: place.x(point.x), py: place.y(point.y) }));
   const notes = noteLayers(data, { x, place });
-  const boxes = [...notes.boxes, ...placed.map(pointBox), ...own.boxes];
+  const boxes = [...notes.boxes, ...placed.flatMap((point) => pointBoxes(point, place)), ...own.boxes];
   const references = referenceLines(data, { y, place, boxes });
   const names = pointNames(placed, { boxes, y, named }, place);
   return {
@@ -85,8 +85,18 @@ export const productKey = (points, products) =>
     return [{ ...own[0], ...productEntry(product, ''), further: 0 }];
   });
 
-/** Px around a point that words must not cover. @param {{ px: number, py: number }} point */
-const pointBox = ({ px, py }) => ({ left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 });
+/**
+ * Px of a point and its error bar that words must not cover.
+ *
+ * @param {{ px: number, py: number, low: number | null, high: number | null }} point
+ * @param {import('../plot.js').Place} place
+ */
+const pointBoxes = ({ px, py, low, high }, place) => [
+  { left: px - 6, right: px + 6, top: py - 6, bottom: py + 6 },
+  ...(low === null || high === null
+    ? []
+    : [{ left: px - 1, right: px + 1, top: place.y(high), bottom: place.y(low) }]),
+];
 
 /**
  * The names of points, each where it covers nothing; only what tells those of one product apart where the key has the products.

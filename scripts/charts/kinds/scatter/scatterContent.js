@@ -28,7 +28,7 @@ export function scatterContent(data, read, place) {
   );
   const content = namedPoints(data, read, place, {
     boxes: [
-      ...points.flatMap((point) => spreadBoxes(point, place)),
+      ...points.flatMap((point) => acrossBoxes(point, place)),
       ...steps.flatMap((own) =>
         lineBoxes(own.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
       ),
@@ -57,18 +57,11 @@ export function scatterContent(data, read, place) {
   };
 }
 
-/** @param {Point} point @param {import('../../plot.js').Place} place */
-function spreadBoxes({ x, y, low, high, left, right }, place) {
-  const [px, py] = [place.x(x), place.y(y)];
-  return [
-    ...(low === null || high === null
-      ? []
-      : [{ left: px - 1, right: px + 1, top: place.y(high), bottom: place.y(low) }]),
-    ...(left === null || right === null
-      ? []
-      : [{ left: place.x(left), right: place.x(right), top: py - 1, bottom: py + 1 }]),
-  ];
-}
+/** Of its error bar along the axis. @param {Point} point @param {import('../../plot.js').Place} place */
+const acrossBoxes = ({ y, left, right }, place) =>
+  left === null || right === null
+    ? []
+    : [{ left: place.x(left), right: place.x(right), top: place.y(y) - 1, bottom: place.y(y) + 1 }];
 
 /**
  * Steps from one member of the front to the next: all behind them is beaten by one of them.

@@ -177,6 +177,25 @@ test('on a wide screen what is read stands beside the crosshair, over none of it
   }
 });
 
+test('on a wide screen what is read of a point stands beside it, off the error bar over and under it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const area = await wakeAt(page, 'reviews/compact-m2-roundup/', 'price');
+  const read = new Set();
+  for (let point = 0; point < 7; point += 1) {
+    await area.press('ArrowRight');
+    const at = (await area.locator('.chart-tip-title').textContent()) ?? '';
+    const ring = await boxOf(area.locator('.chart-ring'));
+    const tip = await boxOf(area.locator('.chart-tip'));
+    const middle = ring.x + ring.width / 2;
+    expect(tip.x > middle || tip.x + tip.width < middle, at).toBe(true);
+    expect((await area.evaluate(covered)).inWindow, at).toBe(true);
+    read.add(at);
+  }
+  expect(read.size).toBe(7);
+});
+
 test('where a mouse passes over charts in columns, nothing on the page moves', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');

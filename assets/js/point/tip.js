@@ -102,7 +102,7 @@ function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, wi
     drawing,
     x: here.left,
     keepClear: [stop.box ? within(stop.box) : spot(drawnAt(stop), stop.y, 6), ...marked],
-    lines: (stop.others ? all : []).map(({ product, from, x, y }) => ({
+    lines: (stop.box ? [] : all).map(({ product, from, x, y }) => ({
       ...spot(x, y, 0, from),
       weight: product === stop.product ? 100 : 1,
     })),

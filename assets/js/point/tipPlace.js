@@ -5,8 +5,8 @@ export const gap = 8;
 const edge = 4;
 
 /**
- * Where words stand, of the places in the window that which covers the least: below the drawing or in it, beside the crosshair of lines
- * that are read together, else over or under the mark.
+ * Where words stand, of the places in the window that which covers the least: below the drawing or in it, over or under a row, beside a
+ * point, off its error bars, and beside the crosshair of lines that are read together.
  *
  * @typedef {import('./onArea.js').Box} Box from the corner of the area
  * @typedef {{ left: number, top: number }} Place

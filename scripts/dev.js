@@ -4,7 +4,7 @@ import { readCommand } from './command/readCommand.js';
 import { askedPages } from './dev/askedPages.js';
 import { startDataStages } from './dev/dataStages.js';
 import { chosenPort, freePort, someFreePort } from './dev/freePort.js';
-import { buildHandbook, handbookFolders } from './dev/handbook.js';
+import { buildHandbook, handbookAwaited, handbookFolders } from './dev/handbook.js';
 import { startHugoServer } from './dev/hugoServer.js';
 import { plainFiles } from './dev/plainFiles.js';
 import { startPreviewServer } from './dev/previewServer.js';
@@ -67,6 +67,9 @@ let isLaterSaid = false;
 /** The program's own blog has the documentation itself, and another theme has no place for it. */
 const hasHandbook = programBeside(root) !== null && !hasOwnTheme(root);
 
+/** Until it is built, or cannot be. */
+let isHandbookAwaited = hasHandbook;
+
 async function main() {
   checkBlog(root);
   const hugo = findHugo();
@@ -74,10 +77,11 @@ async function main() {
   site = { hugo, port: null, publicPort };
   const { placed } = configureHugo(root, { hugo, preview: true });
   const ask = askedPages(root);
+  const plainFile = plainFiles(root, [...placed, ...(hasHandbook ? handbookFolders : [])]);
   const endServer = await startPreviewServer(
     { port: publicPort, hugoPort: () => site.port },
     {
-      plainFile: plainFiles(root, [...placed, ...(hasHandbook ? handbookFolders : [])]),
+      plainFile: (pathname) => plainFile(pathname) ?? (isHandbookAwaited ? handbookAwaited(pathname) : null),
       ask: async (address, review) => {
         if (review) await makeAndServe(review);
         ask(address);
@@ -199,7 +203,9 @@ function serveSite(port) {
 /** @param {number} port */
 async function offerHandbook(port) {
   handbook = buildHandbook(root);
-  if (await handbook.built) say(`documentation: http://localhost:${port}/docs/`);
+  const isBuilt = await handbook.built;
+  isHandbookAwaited = false;
+  if (isBuilt) say(`documentation: http://localhost:${port}/docs/`);
 }
 
 try {

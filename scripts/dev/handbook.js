@@ -65,6 +65,25 @@ export const handbookFolders = ['handbook', 'docs', ...referencePages].map((targ
 }));
 
 /**
+ * What stands at the addresses of its pages while it is built for the first time.
+ *
+ * @param {string} pathname of an address
+ * @returns {{ type: string, content: Buffer } | null} `null` where it has no page
+ */
+export function handbookAwaited(pathname) {
+  const isPage = handbookFolders.some(({ target }) => pathname.startsWith(`/${target}/`));
+  return isPage && /\/(?:[^./]*|index\.html)$/.test(pathname) ? awaited : null;
+}
+
+const awaited = {
+  type: 'text/html; charset=utf-8',
+  content:
+    Buffer.from(`<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
+<meta name="viewport" content="width=device-width"><title>Documentation</title>
+<p>The documentation is being built, which takes some seconds. This page loads itself again.</p></html>`),
+};
+
+/**
  * Builds it beside the preview. What has not changed since the last time is not built again.
  *
  * @param {string} root of the blog

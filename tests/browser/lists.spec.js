@@ -35,6 +35,27 @@ test('the words of a review in a list can be selected', async ({ page }) => {
   await expect(page).toHaveURL(/reviews\/$/);
 });
 
+test('the drawing of a card has the title of its chart as its name', async ({ page }) => {
+  await page.goto('reviews/');
+  const item = page.locator('.review-list li:has(.card-chart)').first();
+  const name = String(await item.getByRole('img').getAttribute('aria-label'));
+  expect(name).not.toBe('');
+  await item.locator('h2 a').click();
+  await expect(page.locator('figure.chart .chart-title').filter({ hasText: name })).not.toHaveCount(0);
+});
+
+test('a methodology says of how many products it has results', async ({ page }) => {
+  // this site has a second version, the frozen blog has not
+  await page.goto(`http://localhost:${process.env.TEST_PORT}/methodologies/vm-storage-v2/`);
+  const link = page.getByRole('link', { name: /^Results of \d+ product/ }).first();
+  const [, said] = /of (\d+) products?/.exec(String(await link.textContent())) ?? [];
+  await link.click();
+  const names = await page
+    .locator('.ranking tbody th a')
+    .evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('href')))]);
+  expect(names).toHaveLength(Number(said));
+});
+
 test('in the dark, cards and the picture of the site have an edge', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('');

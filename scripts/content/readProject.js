@@ -13,10 +13,11 @@ import { readToml } from './toml.js';
  * @param {object} [how]
  * @param {typeof readMarkdown} [how.read] Markdown, or finds what was read of the same text before
  * @param {string} [how.rates] the unit of rates in the settings of the site
+ * @param {string} [how.dateFormat] of the settings
  * @returns {import('../model/project.js').Project}
  */
-export function readProject(files, { read = readMarkdown, rates } = {}) {
-  const project = emptyProject();
+export function readProject(files, { read = readMarkdown, rates, dateFormat } = {}) {
+  const project = { ...emptyProject(), dateFormat };
   // what may stand in all the others is known first
   try {
     const words = files.find(({ path }) => path === vocabularyFile);

@@ -48,6 +48,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
   const project = readProject(texts, {
     read: knownMarkdown(cache, remembered?.texts),
     rates: settings.units,
+    dateFormat: settings.about.dateFormat,
   });
   const own = await readersOf(project);
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));

@@ -13,7 +13,7 @@
  * @property {Price | null} [price] the newest one
  * @property {number | null} [fact] what stands along the horizontal axis, where that is a fact or the price; base unit
  *
- * @typedef {{ amount: number, currency: string, date: string, where: string | null }} Price
+ * @typedef {{ amount: number, currency: string, date: string, where: string | null, day?: string | null }} Price `day`: the date as pages write it
  *
  * @typedef {object} ChartRow one summary, ready to draw; base units
  * @property {string} product

@@ -79,6 +79,7 @@
  * @property {Campaign[]} brokenCampaigns whose results cannot be counted, see `broken`
  * @property {Review[]} reviews
  * @property {import('./inputError.js').Problem[]} problems
+ * @property {string} [dateFormat] how its pages write dates
  * @property {Set<string>} broken files that cannot be read, or lack what other files rest on; their problems say why
  */
 

@@ -1,6 +1,6 @@
 import { parseQuantity, unitNamed } from '../model/parseQuantity.js';
 import { isMetric, metrics, units } from '../model/metric.js';
-import { dateText } from '../model/dateText.js';
+import { absentWords } from '../model/absentWords.js';
 import { newestPrice, priceText } from '../model/price.js';
 import { withoutCommas } from '../model/quantity.js';
 import { kindNamed } from '../model/vocabulary/index.js';
@@ -18,6 +18,7 @@ import { specQuantity } from './specQuantity.js';
  * @property {string | null} where the fact was found
  * @property {string | null} note shown with it: the date of a price
  * @property {string} [bought] of a price, shown with it: the shop, or `used`
+ * @property {{ currency: string, number: string }} [per] of a price by the unit: what its text is made of
  * @property {string[]} [parts] of a list
  *
  * @typedef {{ label: string, cells: SpecCell[], differs: boolean }} SpecRow
@@ -94,13 +95,13 @@ export function specCell(written) {
     where = null,
     note = null,
     bought,
+    per,
   } = /** @type {any} */ (isFacts(written) ? written : { value: written });
   const text = raw === undefined ? '' : (Array.isArray(raw) ? raw.join(', ') : String(raw)).trim();
   const state = stateOf(text);
   const quantity = state === 'known' ? specQuantity(text) : null;
-  const shown = { known: spaced(text), unknown: 'unknown', 'not-stated': '', 'not-applicable': 'n/a' }[state];
   return {
-    text: shown,
+    text: shownAs(state, text),
     value: quantity?.value ?? null,
     unit: quantity?.unit ?? null,
     state,
@@ -108,8 +109,15 @@ export function specCell(written) {
     where,
     note,
     ...(bought && { bought }),
+    ...(per && { per }),
     ...(Array.isArray(raw) && { parts: raw }),
   };
+}
+
+/** What nobody states is left to the tables, which may have a dash for it. @param {SpecCell['state']} state @param {string} text */
+function shownAs(state, text) {
+  if (state === 'known') return spaced(text);
+  return state === 'not-stated' ? '' : absentWords[state];
 }
 
 /** @param {unknown} written */
@@ -139,7 +147,7 @@ const isSymbol = (word) => {
 function priceOf({ prices }) {
   const price = newestPrice(prices);
   if (!price) return undefined;
-  return { value: priceText(price), where: dateText(price.date), bought: price.where, note: price.date };
+  return { value: priceText(price), bought: price.where, note: price.date };
 }
 
 /**
@@ -175,8 +183,9 @@ function pricePer(product) {
   const price = newestPrice(product.prices);
   const amount = pricePerOf(product)?.amount;
   if (!price || !amount) return undefined;
-  const value = `${price.currency}\u2009${(price.amount / amount).toFixed(3)}`;
-  return { value, where: dateText(price.date), bought: price.where };
+  const { currency, where: bought } = price;
+  const number = (price.amount / amount).toFixed(3);
+  return { value: `${currency}\u2009${number}`, bought, per: { currency, number } };
 }
 
 /**

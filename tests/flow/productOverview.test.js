@@ -69,6 +69,20 @@ test('prices in several currencies are columns of their own, in one currency one
   ]);
 });
 
+test('a price by the unit says that it is of a used one, as the price does', () => {
+  const used = { date: '2026-11-01', amount: 20, currency: 'USD', where: 'used' };
+  const [{ rows }] = productOverview(
+    siteOf({ a: { kind: 'drive', capacity: '100 GB', prices: [used] }, b: { kind: 'drive' } }),
+  ).groups;
+  assert.deepEqual(
+    rows.map(({ cells }) => [cells.at(-1)?.text, cells.at(-1)?.bought]),
+    [
+      ['USD\u20090.200', 'used'],
+      ['', undefined],
+    ],
+  );
+});
+
 test('a fact that the table of one kind has can be added to those of others', () => {
   const [capacity, ...others] = overviewColumns(site, new Map()).filter(({ label }) => label === 'Capacity');
   assert.deepEqual(others, []);

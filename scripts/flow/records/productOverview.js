@@ -27,7 +27,7 @@ function groupOf(kind, written, products) {
   const all = specRows(written);
   const { plural, facts } = kindNamed(kind);
   const looked = Object.values(facts).filter(({ overview }) => overview);
-  const prices = all.filter(({ label }) => label.startsWith('Price per ')).flatMap(inCurrencies);
+  const prices = all.filter(isPricePer).flatMap(inCurrencies);
   const stated = [...all, ...prices];
   const perAmount = [...new Set(prices.map(({ label }) => label))];
   const labels = [...new Set([...looked.map(({ title }) => title), 'Maker', ...perAmount])].filter((each) =>
@@ -53,8 +53,8 @@ function groupOf(kind, written, products) {
   };
 }
 
-/** A price is an amount after its currency. */
-const priced = /^([A-Z]{3})\u2009(.+)$/;
+/** Prices by the unit alone, which may be compared. @param {import('../../results/specs.js').SpecRow} row */
+const isPricePer = ({ cells }) => cells.some(({ per }) => per);
 
 /**
  * Prices as columns that may be sorted: one of each currency where there are several.
@@ -63,15 +63,14 @@ const priced = /^([A-Z]{3})\u2009(.+)$/;
  * @returns {import('../../results/specs.js').SpecRow[]}
  */
 function inCurrencies(row) {
-  const currencies = new Set(row.cells.flatMap(({ text }) => priced.exec(text)?.[1] ?? []));
+  const currencies = new Set(row.cells.flatMap(({ per }) => per?.currency ?? []));
   if (currencies.size < 2) return [row];
   return [...currencies].sort().map((currency) => ({
     ...row,
     label: `${row.label}, ${currency}`,
-    cells: row.cells.map((cell) => {
-      const [, own, amount] = priced.exec(cell.text) ?? [];
-      return own === currency ? { ...cell, text: amount } : specCell(undefined);
-    }),
+    cells: row.cells.map((cell) =>
+      cell.per?.currency === currency ? { ...cell, text: cell.per.number } : specCell(undefined),
+    ),
   }));
 }
 
@@ -89,8 +88,9 @@ const isStated = (rows, fact) =>
  * @param {boolean} numeric a number is behind the words, and sorts them
  */
 function cellOf(stated, numeric) {
-  const { text, value } = stated.find(({ state }) => state !== 'not-stated') ?? stated[0];
-  return { text, numeric, long: isLong(text), sort: numeric ? (value ?? numberIn(text)) : null };
+  const { text, value, per, bought } = stated.find(({ state }) => state !== 'not-stated') ?? stated[0];
+  const sort = per ? Number(per.number) : (value ?? numberIn(text));
+  return { text, numeric, long: isLong(text), sort: numeric ? sort : null, ...(bought && { bought }) };
 }
 
 /** @param {import('../../model/project.js').HandWritten} product */

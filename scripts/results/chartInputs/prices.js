@@ -1,3 +1,4 @@
+import { dateText } from '../../model/dateText.js';
 import { problem } from '../../model/inputError.js';
 import { newestPrice } from '../../model/price.js';
 import { capacityOf } from '../specs.js';
@@ -18,7 +19,9 @@ export function askPrices({ rows, results, block, wanted }) {
   const products = new Map(
     wanted.products.map((id) => {
       const facts = results.project.products.get(id)?.value ?? {};
-      return [id, { capacity: capacityOf(facts), price: newestPrice(facts.prices, block.currency) }];
+      const price = newestPrice(facts.prices, block.currency);
+      const day = price && dateText(price.date, results.project.dateFormat);
+      return [id, { capacity: capacityOf(facts), price: price && { ...price, day } }];
     }),
   );
   const priced = rows.filter(({ product }) => products.get(product)?.price);

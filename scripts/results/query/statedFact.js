@@ -1,4 +1,6 @@
+import { dateText } from '../../model/dateText.js';
 import { didYouMean } from '../../model/lib/nearest.js';
+import { newestPrice } from '../../model/price.js';
 import { specRows } from '../specs.js';
 
 /**
@@ -27,11 +29,14 @@ export function statedFact(name, products, project) {
       complaints: [{ message: `unknown row of specs: ${name || '(none)'}`, hint }],
     };
   }
-  written.forEach(({ id }, at) => {
+  written.forEach(({ id, value }, at) => {
     const { text, state, source, where } = row.cells[at];
     if (state !== 'known') return;
-    const said = source ?? (row.label.startsWith('Price') ? 'price' : 'as the maker states it');
-    facts.set(id, { text, title: [said, where].filter(Boolean).join(', ') });
+    const price = row.label.startsWith('Price') ? newestPrice(value.prices) : null;
+    const said = price
+      ? ['price', dateText(price.date, project.dateFormat)]
+      : [source ?? 'as the maker states it', where];
+    facts.set(id, { text, title: said.filter(Boolean).join(', ') });
   });
   return { label: row.label, facts, complaints: [] };
 }

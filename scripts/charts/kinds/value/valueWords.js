@@ -1,4 +1,3 @@
-import { dateText } from '../../../model/dateText.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { resultText } from '../../../model/runWords.js';
@@ -70,7 +69,7 @@ const rayWords = ({ metric, rows }) =>
     : [];
 
 /** When and where it was asked. @param {import('../../../model/chartData.js').Price} price */
-const paidWords = ({ date, where }) => ` (${[dateText(date), where].filter(Boolean).join(', ')})`;
+const paidWords = ({ date, day = date, where }) => ` (${[day, where].filter(Boolean).join(', ')})`;
 
 /** @param {ChartData} data */
 function priceWords({ products, rows }) {

@@ -47,7 +47,7 @@ export const lmSensors = {
       name: 'text',
       versions: '3.4 to 3.6',
       verified: false,
-      reads: 'the same',
+      reads: 'the same as the JSON',
       make: '`sensors > sensors.txt`',
     },
   ],

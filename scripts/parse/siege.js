@@ -34,7 +34,7 @@ export const siege = {
       name: 'text',
       versions: '2.7 to 4.1',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the JSON',
       make: 'run `siege URL 2> FILE`',
     },
   ],

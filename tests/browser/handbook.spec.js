@@ -37,6 +37,33 @@ test('example code is as wide as the text, and casts a shadow where it goes on',
   await expect(codes.first()).toHaveCSS('background-image', /linear-gradient.*linear-gradient/);
 });
 
+test('no line of a format ends within a word', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('formats/');
+  const broken = await page.locator('.facts-of-format dd').evaluateAll((all) =>
+    all.flatMap((fact) => {
+      const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
+      const found = [];
+      let before = { letter: ' ', top: 0 };
+      while (texts.nextNode()) {
+        const text = /** @type {Text} */ (texts.currentNode);
+        for (const [at, letter] of [...text.data].entries()) {
+          const range = document.createRange();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          const { top, width } = range.getBoundingClientRect();
+          before = { ...before, letter: width === 0 ? letter : before.letter };
+          if (width === 0) continue;
+          if (top > before.top + 8 && /\w/.test(before.letter) && /\w/.test(letter)) found.push(text.data);
+          before = { letter, top };
+        }
+      }
+      return found;
+    }),
+  );
+  expect(broken).toEqual([]);
+});
+
 test('what is typed to produce a file is set as code', async ({ page }) => {
   await page.goto('formats/');
   const codes = page.locator('.facts-of-format dd code');
@@ -96,10 +123,13 @@ test('the list of formats is narrowed by words, its contents with it, and the ad
   );
   const all = await tools.count();
   await expect(contents).toHaveCount(all);
+  const counted = String(await page.locator('.format-count').textContent());
+  expect(counted).toMatch(new RegExp(`^${await tools.locator('h3').count()} formats of \\d+ tools$`));
   await page.getByLabel('Show tools that match all words').fill('hyperfine csv');
   await expect(tools).toHaveCount(1);
   await expect(contents).toHaveCount(1);
-  await expect(page.locator('.format-count')).toHaveText(`1 of ${all} tools`);
+  const formats = await tools.locator('h3').count();
+  await expect(page.locator('.format-count')).toHaveText(`${formats} of ${counted}`);
   await expect(page).toHaveURL(/\?q=hyperfine\+csv$/);
   await page.reload();
   await expect(tools).toHaveCount(1);

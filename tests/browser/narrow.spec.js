@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { violations } from './accessible.js';
 import { test } from './onBlog.js';
 
 /* What a reader sees first on a narrow page: whole columns, a scale with its ends, charts on the ground of their card. */
@@ -17,6 +18,36 @@ test('the finder shows each price whole, without scrolling its table', async ({ 
   const seen = await page.locator('.table-scroll:has(.find-table)').first().boundingBox();
   const ends = await prices.evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
   expect(Math.max(...ends)).toBeLessThanOrEqual(Number(seen?.x) + Number(seen?.width));
+});
+
+test('a table of specs says how many products it has where some are out of sight, and scrolls to all', async ({
+  page,
+}) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  const box = page.locator('.table-scroll:has(> .specs)').first();
+  const products = await box.locator('thead th').count();
+  const words = () =>
+    box.locator('caption').evaluate((caption) => getComputedStyle(caption, '::after').content);
+  expect(await words()).toContain(`${products}\u00a0products`);
+  await box.locator('thead').evaluate((head) => head.scrollIntoView({ block: 'center' }));
+  await box.evaluate((each) => (each.scrollLeft = each.scrollWidth));
+  await expect(box.locator('thead th').last()).toBeInViewport({ ratio: 1 });
+  await expect(box.locator('caption')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  expect(await words()).toBe('none');
+});
+
+test('what versions of a methodology are, and what changed, is read without scrolling sideways', async ({
+  page,
+}) => {
+  // this site has a second version, the frozen blog has not
+  await page.goto(`http://localhost:${process.env.TEST_PORT}/methodologies/vm-storage-v2/`);
+  for (const table of ['.setup-versions', '.setup-changes', '.campaigns']) {
+    const box = page.locator(`.table-scroll:has(> ${table})`);
+    const [whole, seen] = await box.evaluate((each) => [each.scrollWidth, each.clientWidth]);
+    expect(whole, table).toBeLessThanOrEqual(seen);
+  }
+  expect(await violations(page)).toEqual([]);
 });
 
 test('five columns of words are a list for each row, none of it beyond the edge', async ({ page }) => {

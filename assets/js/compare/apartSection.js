@@ -1,8 +1,9 @@
 import { decisive, whyNotComparable } from '../../../scripts/results/compare/whyNotComparable.js';
 import { showResult } from '../../../scripts/results/query/showResult.js';
+import { absentWords } from '../../../scripts/model/absentWords.js';
 import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
-import { productName, headRow, paragraph, scrolling, section } from './parts.js';
+import { headRow, nameAbove, paragraph, productName, scrolling, section } from './parts.js';
 import { unitShown } from '../../../scripts/model/metric.js';
 
 /**
@@ -81,7 +82,7 @@ function testedSection(records) {
       cells: all.map(({ set }) => set.facts.find((each) => each.label === label)?.text ?? ''),
     })),
   ];
-  const table = element('table', { class: 'specs compare-tested' }, [
+  const table = element('table', { class: `specs compare-tested${nameAbove(all.length)}` }, [
     element('caption', {}, [
       'Methodology, testbed, origin and setup decide what may be compared; the rest is for you to judge. What is the same for all is said once.',
     ]),
@@ -95,7 +96,9 @@ function testedSection(records) {
           element('th', { scope: 'row' }, [label]),
           ...(same ? [element('td', { colspan: String(cells.length) }, [cells[0]])] : []),
           ...(same ? [] : cells).map((cell) =>
-            cell ? element('td', {}, [cell]) : element('td', { class: 'specs-absent' }, ['not stated']),
+            cell
+              ? element('td', {}, [cell])
+              : element('td', { class: 'specs-absent' }, [absentWords['not-stated']]),
           ),
         ]);
       }),

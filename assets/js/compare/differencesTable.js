@@ -1,4 +1,5 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
+import { absentWords } from '../../../scripts/model/absentWords.js';
 import { metrics, unitShown } from '../../../scripts/model/metric.js';
 import { scaleFor } from '../../../scripts/model/quantity.js';
 import { resultText, sharedDigits } from '../../../scripts/model/runWords.js';
@@ -6,7 +7,7 @@ import { differencesOf, ofReadings } from '../../../scripts/results/compare/comp
 import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
 import { element } from '../controls/element.js';
 import { verdictWords } from './changeList.js';
-import { headRow, productName, scrolling } from './parts.js';
+import { headRow, nameAbove, productName, scrolling } from './parts.js';
 
 const leading = 'The largest clear difference of each measure of each test';
 
@@ -43,7 +44,7 @@ export function differencesTable(group, records) {
   ) =>
     scrolling(
       name,
-      element('table', { class: 'compare-differences' }, [
+      element('table', { class: `compare-differences${nameAbove(products.length)}` }, [
         caption,
         headRow(
           products.map((product) => productName({ ...product, kind: 'measured' })),
@@ -111,7 +112,7 @@ function rowOf({ test, measure: named, label, metric, rows, changes }, products)
     ]),
     ...products.map(({ id }) => {
       const row = rows.find(({ product }) => product === id);
-      if (!row) return element('td', { class: 'specs-absent' }, ['no result']);
+      if (!row) return element('td', { class: 'specs-absent' }, [absentWords['no-result']]);
       const change = changes.find(({ product }) => product === id);
       return element('td', {}, [
         element('span', { class: 'compare-value' }, [

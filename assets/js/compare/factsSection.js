@@ -1,6 +1,7 @@
+import { absentWords } from '../../../scripts/model/absentWords.js';
 import { compareFacts } from '../../../scripts/results/compare/compareFacts.js';
 import { element } from '../controls/element.js';
-import { productName, headRow, scrolling, section } from './parts.js';
+import { headRow, nameAbove, productName, scrolling, section } from './parts.js';
 
 /**
  * Facts side by side. What is the same for all can be left away.
@@ -16,7 +17,7 @@ export function factsSection(records, linkTo) {
   const [rows, others] = [false, true].map((own) => all.filter(({ ofOneKind }) => ofOneKind === own));
   const heads = () => records.map(({ product, href }) => productName(product, linkTo(href)));
   const tableOf = (/** @type {FactRow[]} */ shown, /** @type {HTMLElement} */ caption) =>
-    element('table', { class: 'specs compare-facts' }, [
+    element('table', { class: `specs compare-facts${nameAbove(records.length)}` }, [
       caption,
       headRow(heads()),
       element('tbody', {}, shown.map(rowOf)),
@@ -59,8 +60,8 @@ const rowOf = ({ label, cells, differs }) =>
 
 /** @param {FactRow['cells'][number]} cell */
 function cellOf(cell) {
-  if (!cell || cell.state !== 'known')
-    return element('td', { class: 'specs-absent' }, [(cell?.state ?? 'not-stated').replace('-', ' ')]);
+  if (!cell) return absentCell('not-stated');
+  if (cell.state !== 'known') return absentCell(cell.state);
   const { text, source, where } = cell;
   const note = [cell.bought, cell.note].filter(Boolean).join(', ');
   const shown = source && source !== 'maker' ? (sourceWords[source] ?? source) : null;
@@ -72,3 +73,6 @@ function cellOf(cell) {
       : []),
   ]);
 }
+
+/** @param {keyof typeof absentWords} state */
+const absentCell = (state) => element('td', { class: 'specs-absent' }, [absentWords[state]]);

@@ -26,6 +26,9 @@ export const scrolling = (label, table) =>
     [table],
   );
 
+/** The class of a table that a phone shows without scrolling. @param {number} products */
+export const nameAbove = (products) => (products <= 3 ? ' name-above' : '');
+
 /** @param {(Node | string)[]} cells @param {string} [corner] */
 export const headRow = (cells, corner = '') =>
   element('thead', {}, [

@@ -1,5 +1,6 @@
 import { valueForMoney } from '../../../scripts/charts/kinds/value/valueForMoney.js';
 import { boundSigns, boundWords } from '../../../scripts/charts/words/meanWords.js';
+import { absentWords } from '../../../scripts/model/absentWords.js';
 import { commonCurrency, priceText } from '../../../scripts/model/price.js';
 import { clearlyMost } from '../../../scripts/results/compare/clearlyMost.js';
 import { element } from '../controls/element.js';
@@ -79,7 +80,7 @@ function rowOf({ title, measure, family, worth }) {
     ...worth.map((each) =>
       each
         ? element('td', {}, [each === most ? element('strong', {}, [each.text]) : each.text])
-        : element('td', { class: 'specs-absent' }, ['no result']),
+        : element('td', { class: 'specs-absent' }, [absentWords['no-result']]),
     ),
   ]);
 }

@@ -1,4 +1,5 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
+import { absentWords } from '../../../scripts/model/absentWords.js';
 import { formatNumber } from '../../../scripts/model/quantity.js';
 import { tooExpensive } from '../../../scripts/results/find/findProducts.js';
 import { chosenAddress } from '../compare/chosen.js';
@@ -102,11 +103,18 @@ function answerRow({ product, first, last, share, values }, { columns, end, alon
 }
 
 /** @param {Answer['share']} share */
-function shareWords({ value, low, high, limit }) {
-  if (limit) return limit === 'none' ? 'not known' : `at ${limit} ${formatNumber(value, 2, limit)}`;
-  const range = low < high ? ` (${low.toFixed(2)} to ${high.toFixed(2)})` : '';
-  return value.toFixed(2) + range;
+export function shareWords({ value, low, high, limit }) {
+  if (limit) return limit === 'none' ? absentWords.unknown : `at ${limit} ${formatNumber(value, 2, limit)}`;
+  if (low < high) {
+    const decimals = decimalsWithin((high - low) / 2);
+    return `${value.toFixed(decimals)} (${low.toFixed(decimals)} to ${high.toFixed(decimals)})`;
+  }
+  // the first itself, or single values, of which nobody knows how sure they are
+  return value === 1 ? '1' : formatNumber(value, 2);
 }
+
+/** Decimals beyond which an uncertainty leaves nothing to say. @param {number} uncertainty */
+const decimalsWithin = (uncertainty) => Math.min(3, Math.max(1, -Math.floor(Math.log10(uncertainty))));
 
 /** @param {{ value: number, low: number, high: number, end: number, slot: number }} of */
 function intervalDrawing({ value, low, high, end, slot }) {
@@ -125,7 +133,7 @@ const productLink = ({ name, slot, href }, linkTo) => productName({ name, slot }
 
 /** The price on one line, and below it where and when it was asked. @param {FindProduct} product */
 function priceWords({ price }) {
-  if (!price) return [element('span', { class: 'specs-absent' }, ['not known'])];
+  if (!price) return [element('span', { class: 'specs-absent' }, [absentWords['not-stated']])];
   const [amount, ...asked] = price.said;
   return [
     element('span', { class: 'find-price' }, [amount]),
@@ -153,7 +161,7 @@ export function fittingSection(fitting, labels, linkTo) {
         ...labels.map((label) => factCell(product.facts[label]?.text)),
       ]),
     ),
-    heads.length <= 5 ? ' find-fitting' : '',
+    heads.length <= 5 ? ' find-fitting name-above' : '',
   );
 }
 
@@ -161,7 +169,7 @@ export function fittingSection(fitting, labels, linkTo) {
 const factCell = (text) =>
   text
     ? element('td', isLong(text) ? { class: 'long' } : {}, [nonBreaking(text)])
-    : element('td', { class: 'specs-absent' }, ['not stated']);
+    : element('td', { class: 'specs-absent' }, [absentWords['not-stated']]);
 
 /** Nothing is drawn of these either. @param {Found} found @param {LinkTo} linkTo */
 export function othersSection({ fitting, others }, linkTo) {

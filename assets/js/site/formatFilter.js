@@ -12,10 +12,12 @@ const tools = [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelector
     const links = [...document.querySelectorAll(`.contents a[href="#${id}"]`)];
     return {
       text: section.textContent?.toLowerCase() ?? '',
+      formats: section.querySelectorAll('h3').length,
       parts: [section, ...links.map((link) => /** @type {HTMLElement} */ (link.parentElement))],
     };
   },
 );
+const formatCount = tools.reduce((sum, { formats }) => sum + formats, 0);
 
 field.value = new URLSearchParams(location.search).get('q') ?? '';
 field.addEventListener('input', () => {
@@ -33,11 +35,11 @@ function narrow() {
     .filter(Boolean)
     .map((word) => word.replace(/(?<=.{3})(?:ies|y)$/, ''));
   let left = 0;
-  for (const { text, parts } of tools) {
+  for (const { text, formats, parts } of tools) {
     const fits = words.every((word) => text.includes(word));
     for (const part of parts) part.hidden = !fits;
-    left += Number(fits);
+    left += fits ? formats : 0;
   }
   none.hidden = left > 0;
-  count.textContent = left === tools.length ? all : `${left} of ${all}`;
+  count.textContent = left === formatCount ? all : `${left} of ${all}`;
 }

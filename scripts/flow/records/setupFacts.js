@@ -1,5 +1,6 @@
 import { measureName } from '../../results/query/headlines.js';
 import { whereOf } from '../../results/query/narrowing.js';
+import { jobFacts } from '../../parse/fio/jobFacts.js';
 
 /**
  * What a methodology says of itself, for its own page and for reviews that show it.
@@ -16,7 +17,9 @@ export function methodologyFacts({ id, value, jobs }) {
     results: (facts.results ?? []).map(namedResult),
     id: test,
     href: `methodologies/${id}/${test}/`,
-    job: facts.job ? { name: facts.job, text: jobs[facts.job] ?? '' } : null,
+    job: facts.job
+      ? { name: facts.job, text: jobs[facts.job] ?? '', ...jobFacts(jobs[facts.job] ?? '') }
+      : null,
     variants: Object.entries(facts.variants ?? {}).map(([name, reason]) => ({ id: name, reason })),
   }));
   return { id, title, about, date, preparation, tests };

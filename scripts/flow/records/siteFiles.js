@@ -1,7 +1,7 @@
-import { parsers } from '../../parse/index.js';
 import { rankTest } from '../../results/query/rankTest.js';
 import { compareFiles } from './compareFiles.js';
 import { findFiles } from './findFiles.js';
+import { formatRecords } from './formatRecords.js';
 import { openDataFiles } from './openDataFiles.js';
 import { overviewColumns } from './overviewColumns.js';
 import { hashedFile } from './pageAddresses.js';
@@ -52,7 +52,7 @@ export function siteFiles(site) {
     'assets/site.json',
     JSON.stringify(records, (key, value) => (detail.has(key) ? undefined : value)),
   );
-  files.set('assets/formats.json', JSON.stringify({ tools: formatRecords() }));
+  files.set('assets/formats.json', JSON.stringify(formatRecords()));
   files.set('assets/vocabulary.json', JSON.stringify({ fields: vocabularyRecord() }));
   for (const [path, text] of schemaFiles(project)) files.set(path, text);
   for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
@@ -83,12 +83,6 @@ const detail = new Set([
   ...['job', 'results', 'variants', 'runs', 'tool', 'changes', 'versions', 'why'],
 ]);
 
-/** What can be read, by the names people look for. */
-const formatRecords = () =>
-  parsers
-    .map(({ tool, title, layouts }) => ({ tool, title, layouts }))
-    .sort((a, b) => (a.title.toLowerCase() < b.title.toLowerCase() ? -1 : 1));
-
 /**
  * @param {import('../../model/project.js').Methodology} methodology
  * @param {Site} site
@@ -100,12 +94,17 @@ function methodologyRecord(methodology, site, rankings) {
     ...facts,
     tests: tests.map((test) => ({
       ...test,
-      hasResults: Boolean(rankings.get(`${methodology.id}/${test.id}`)?.length),
+      tested: productsIn(rankings.get(`${methodology.id}/${test.id}`) ?? []),
     })),
     ...setupVersions(methodology, 'methodologies', site.project),
     campaigns: campaignsOf('methodology', methodology.id, site),
   };
 }
+
+/** How many products have a result. @param {import('../../results/query/rankTest.js').Ranking[]} rankings of one test */
+const productsIn = (rankings) =>
+  new Set(rankings.flatMap(({ measured, apart }) => [...measured, ...apart].map(({ product }) => product)))
+    .size;
 
 /**
  * @param {import('../../model/project.js').HandWritten} testbed

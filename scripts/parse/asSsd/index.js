@@ -30,7 +30,7 @@ export const asSsd = {
       name: 'text, German',
       versions: '1.4 to 2.0',
       verified: false,
-      reads: 'the same, with decimal commas',
+      reads: 'the same as the English text, with decimal commas',
       make: 'Bearbeiten > Kopieren, pasted into a text file',
     },
     {

@@ -22,7 +22,7 @@ export const autocannon = {
       name: 'text',
       versions: '0.6 to 8',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the JSON',
       make: 'run `autocannon` and keep all that it prints, also its errors: `2> FILE`',
     },
   ],

@@ -36,7 +36,7 @@ export const benchmarkDotNet = {
       name: 'AsciiDoc and HTML',
       versions: '0.10 to 0.15',
       verified: false,
-      reads: 'the same',
+      reads: 'the same as CSV and Markdown',
       make: 'take `*-report.asciidoc` or `*-report.html` out of `BenchmarkDotNet.Artifacts/results`; the JSON output holds more',
     },
   ],

@@ -22,7 +22,7 @@ export const bombardier = {
       name: 'text',
       versions: '1.1 to 1.2',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the JSON',
       make: 'run `bombardier --latencies` and keep all that it prints',
     },
   ],

@@ -45,7 +45,7 @@ export const crystalDiskMark = {
       name: 'report of KDiskMark',
       versions: '1.6 to 3.2',
       verified: false,
-      reads: 'the same rows; KDiskMark measures with fio and copies the look',
+      reads: 'the same rows as of CrystalDiskMark 7 to 9; KDiskMark measures with fio and copies the look',
       make: 'File > Save (report)',
     },
   ],

@@ -28,7 +28,8 @@ export const fioJson = {
       name: 'JSON of several hosts',
       versions: '3.7 and 3.33',
       verified: true,
-      reads: 'the same for every host; the entry "All clients" is their sum and is not counted again',
+      reads:
+        'the same as of one host, for each; the entry "All clients" is their sum and is not counted again',
       make: '`fio --client=HOST --output-format=json+ job.fio > run1.json`',
     },
   ],

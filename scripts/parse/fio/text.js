@@ -32,7 +32,7 @@ export const fioText = {
       name: 'normal text of version 2',
       versions: '2.0 to 2.21',
       verified: true,
-      reads: 'the same; its KB are 1024 bytes',
+      reads: 'the same as of version 3; its KB are 1024 bytes',
       make: '`fio --output=run1.txt job.fio`',
     },
   ],

@@ -30,7 +30,7 @@ export const geekbench = {
       name: 'JSON (--export-json)',
       versions: '5 and 6',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the text',
       make: '`geekbench6 --export-json result.json`',
     },
   ],

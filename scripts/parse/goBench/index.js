@@ -23,7 +23,7 @@ export const goBench = {
       name: 'events of go test -json',
       versions: 'Go 1.10 to 1.24',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the text',
       make: 'run `go test -json -bench .`',
     },
   ],

@@ -27,7 +27,7 @@ export const googleBenchmark = {
       name: 'console and CSV',
       versions: '1.0 to 1.9',
       verified: true,
-      reads: 'the same, rounded as it is printed; also with --benchmark_counters_tabular',
+      reads: 'the same as the JSON, rounded as it is printed; also with --benchmark_counters_tabular',
       make: 'keep all that the benchmark prints',
     },
   ],

@@ -50,7 +50,7 @@ export const oha = {
       name: 'JSON',
       versions: '0.5 to 1.16',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the text',
       make: 'run `oha --no-tui --output-format json > FILE` (older versions: `oha --no-tui -j > FILE`)',
     },
   ],

@@ -23,7 +23,7 @@ export const iostat = {
       name: 'JSON',
       versions: 'sysstat 12.6',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the text',
       make: '`iostat -x -t -o JSON 1 60`',
     },
   ],

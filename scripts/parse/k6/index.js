@@ -30,7 +30,7 @@ export const k6 = {
       name: 'summary as text',
       versions: '0.26 to 1.4',
       verified: true,
-      reads: 'the same, with the digits that the text shows',
+      reads: 'the same as the JSON, with the digits that the text shows',
       make: 'run `k6 run --quiet SCRIPT > FILE`',
     },
     {

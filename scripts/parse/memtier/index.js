@@ -25,7 +25,7 @@ export const memtier = {
       name: 'text',
       versions: '1.2 to 2.1',
       verified: true,
-      reads: 'the same, without the readings; not the row Totals, which sums the others up',
+      reads: 'the same as the JSON, without the readings; not the row Totals, which sums the others up',
       make: 'keep all that `memtier_benchmark` prints',
     },
   ],

@@ -24,7 +24,7 @@ export const mlperf = {
       name: 'mlperf_log_detail.txt',
       versions: '1.0 to 5.0',
       verified: false,
-      reads: 'the same',
+      reads: 'the same as the summary',
       make: 'take `mlperf_log_detail.txt` of the LoadGen; the summary beside it is shorter',
     },
     {

@@ -25,7 +25,7 @@ export const netperf = {
       name: 'chosen values: CSV of -o, pairs of -k',
       versions: '2.5 to 2.7',
       verified: true,
-      reads: 'the same, and latency with its percentiles',
+      reads: 'the same as the tables, and latency with its percentiles',
       make: 'run `netperf ... -- -k THROUGHPUT,THROUGHPUT_UNITS,MEAN_LATENCY,P99_LATENCY`',
     },
   ],

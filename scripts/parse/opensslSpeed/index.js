@@ -34,7 +34,7 @@ export const opensslSpeed = {
       name: 'machine-readable (-mr)',
       versions: '1.1 and 3.0',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the text',
       make: '`openssl speed -mr ...`',
     },
   ],

@@ -30,7 +30,7 @@ export const phoronix = {
       name: 'JSON of result-file-to-json, and what it prints',
       versions: '8 to 10.8',
       verified: true,
-      reads: 'the same; of an overview with bars one value a test',
+      reads: 'the same as composite.xml; of an overview with bars one value a test',
       make: '`phoronix-test-suite result-file-to-json NAME`',
     },
     {

@@ -24,7 +24,7 @@ export const redisBenchmark = {
       name: 'text and -q',
       versions: '3.0 to 7.4',
       verified: true,
-      reads: 'the same, with clients, payload and percentiles',
+      reads: 'the same as the CSV, with clients, payload and percentiles',
       make: 'run `redis-benchmark > FILE`',
     },
   ],

@@ -33,7 +33,7 @@ export const speedtest = {
       name: 'text',
       versions: 'Ookla 1.0 to 1.2, speedtest-cli 1.0 to 2.1',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the JSON',
       make: 'run `speedtest > FILE`',
     },
   ],

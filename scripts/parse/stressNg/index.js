@@ -27,7 +27,7 @@ export const stressNg = {
       name: 'YAML (--yaml)',
       versions: '0.09 to 0.19',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the text',
       make: '`stress-ng --cpu 0 --timeout 60 --metrics --yaml out.yaml`',
     },
   ],

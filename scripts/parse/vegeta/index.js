@@ -27,7 +27,7 @@ export const vegeta = {
       name: 'report as text',
       versions: '6 to 12',
       verified: true,
-      reads: 'the same',
+      reads: 'the same as the JSON',
       make: 'run `vegeta report > FILE`',
     },
     {

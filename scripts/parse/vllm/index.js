@@ -6,7 +6,8 @@ import { measurementsOf } from './rows.js';
 import { offlineHead, readOffline } from './offline.js';
 import { readText } from './text.js';
 
-const make = 'run `vllm bench serve --save-result`, and take the JSON file it writes';
+const make =
+  'run `vllm bench serve --save-result` (older versions: `benchmark_serving.py --save-result`), and take the JSON file it writes';
 const servingHead =
   /"(?:mean|median|p\d{1,2})_(?:ttft|tpot|itl|e2el)_ms"\s{0,20}:|"request_throughput"\s{0,20}:/;
 const otherHead =
@@ -30,15 +31,15 @@ export const vllm = {
       name: 'what bench serve prints',
       versions: '0.3 to 0.11',
       verified: true,
-      reads: 'the same, rounded to two decimals, also out of a document',
-      make: 'keep all that `vllm bench serve` prints, with its arguments',
+      reads: 'the same as the JSON, rounded to two decimals, also out of a document',
+      make: 'keep all that `vllm bench serve` prints, with its arguments (older versions: `benchmark_serving.py`)',
     },
     {
       name: 'what bench throughput and latency print',
       versions: '0.3 to 0.11',
       verified: false,
       reads: 'requests and tokens a second, or the latency of a batch with its percentiles',
-      make: 'keep all that `vllm bench throughput` or `latency` prints',
+      make: 'keep all that `vllm bench throughput` or `latency` prints (older versions: `benchmark_throughput.py`, `benchmark_latency.py`)',
     },
   ],
   recognise(source) {

@@ -27,7 +27,7 @@ export const ycsb = {
       name: 'JSON of its exporters',
       versions: '0.1 to 0.17',
       verified: false,
-      reads: 'the same, without the readings of the status lines',
+      reads: 'the same as the text, without the readings of the status lines',
       make: 'run `ycsb` with `-p exporter=site.ycsb.measurements.exporter.JSONArrayMeasurementsExporter` and `-p exportfile=FILE`',
     },
   ],

@@ -8,7 +8,7 @@ const rows = '.find-answers tbody tr';
 test('choices narrow and rank, the address keeps them', async ({ page }) => {
   await page.goto('find/');
   await expect(page.locator('.find-status')).toHaveText(/^\d+ drives fit, the cheapest first\. /);
-  await expect(page.locator(rows).last()).toContainText('not known');
+  await expect(page.locator(rows).last()).toContainText('not stated');
   await expect(page.locator(`${rows} .swatch`)).toHaveCount(0);
   for (const cell of await page.locator(`${rows} td`).all()) await expect(cell).not.toBeEmpty();
   const all = await page.locator(rows).count();
@@ -67,7 +67,7 @@ test('each place is drawn in the colour of its product, its number below', async
 test('where both sides are bounds no dot claims a place', async ({ page }) => {
   // this site has them, the frozen blog has not
   await page.goto(`http://localhost:${process.env.TEST_PORT}/find/?for=recording`);
-  await expect(page.locator('.find-share:not(:has(svg))')).toHaveText([/not known/]);
+  await expect(page.locator('.find-share:not(:has(svg))')).toHaveText([/unknown/]);
 });
 
 test('weights are set by the keyboard, and what counts nothing decides nothing', async ({ page }) => {

@@ -93,7 +93,7 @@ test('products without a clear difference share their places, and each other say
       'Too expensive': ['dear'],
       'Form factor: 2280': ['long'],
       'Not tested for this': ['untested'],
-      'No price known': ['free'],
+      'Price: not stated': ['free'],
       'No price in USD': ['abroad'],
     },
   );
@@ -106,7 +106,7 @@ test('what has no known price is left out where a limit is set, and only there',
   const { fields, others } = findProducts(own, { ...asked, under: null });
   assert.equal(fields[0].answers[0].product.id, 'free');
   assert.ok(others.every(({ reason }) => !/price/i.test(reason)));
-  const dear = findProducts(own, asked).others.find(({ reason }) => reason === 'No price known');
+  const dear = findProducts(own, asked).others.find(({ reason }) => reason === 'Price: not stated');
   assert.deepEqual(
     dear?.products.map(({ id }) => id),
     ['free'],
@@ -230,7 +230,7 @@ test('without a use the cheapest is first, and prices of two currencies are not 
   assert.deepEqual(
     others.map(({ reason, products: out }) => [reason, out.map(({ id }) => id)]),
     [
-      ['No price known', ['none']],
+      ['Price: not stated', ['none']],
       ['Too expensive', ['dear']],
     ],
   );

@@ -1,3 +1,4 @@
+import { absentWords } from '../../../scripts/model/absentWords.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
 import { element } from '../controls/element.js';
 
@@ -41,7 +42,7 @@ export function addedColumns(parts, filter, { address, update }) {
     const cell = element('th', { scope: 'col', ...kind, ...facts }, [column.label]);
     const before = [...head.cells].filter(({ dataset }) => dataset.factor).length;
     head.cells[before].after(cell);
-    const absent = column.group === 'Facts' ? 'not stated' : 'no result';
+    const absent = absentWords[column.group === 'Facts' ? 'not-stated' : 'no-result'];
     for (const row of rows)
       row.cells[before].after(valueCell(column.cells[row.dataset.product ?? ''], { kind, absent }));
     equip(cell, column.key);

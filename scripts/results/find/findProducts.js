@@ -1,4 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { absentWords } from '../../model/absentWords.js';
 import { boundSide } from '../../model/measurement.js';
 import { judgeIndex } from '../../statistics/indexInterval.js';
 import { countedValues } from '../../statistics/judge.js';
@@ -83,7 +84,7 @@ function cheapestFirst(products) {
 const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean > 0);
 
 /** Why a product is out where a limit is set. */
-export const noPrice = 'No price known';
+export const noPrice = `Price: ${absentWords['not-stated']}`;
 export const tooExpensive = 'Too expensive';
 
 /** "M.2 2230" is a sort of "M.2": whole words go on where the shorter text ends. @param {string} text @param {string} of */
@@ -102,7 +103,7 @@ function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under 
     const text = asked[label];
     if (!text) continue;
     const fact = facts[label];
-    if (!fact) return `${label} unknown`;
+    if (!fact) return `${label}: ${absentWords['not-stated']}`;
     const least = values.find((each) => each.text === text)?.value ?? 0;
     const isOther = numeric
       ? Number(fact.value) < least

@@ -61,6 +61,14 @@ test('what is withheld names the products that lack it', () => {
   ]);
 });
 
+test('where all products lack the same, the line under the chart names percentiles alone', () => {
+  const headOf = (/** @type {Record<string, number>} */ counts) => answered(counts).cautions?.[0].head;
+  assert.equal(headOf({ a: 5_000, b: 5_000, c: 5_000 }), 'Not shown: p99.9, p99.99.');
+  assert.equal(headOf({ a: 50_000, b: 50_000 }), 'Not shown: p99.99.');
+  assert.equal(headOf({ a: 50_000, b: 500_000 }), 'Not shown: p99.99 of Drive a.');
+  assert.equal(headOf({ a: 5_000 }), 'Not shown: p99.9, p99.99 of Drive a.', 'it may be added to others');
+});
+
 test('requests that a tool counted do for a histogram', () => {
   const counted = (/** @type {number} */ value, metric = 'completion-latency') =>
     askPercentiles(

@@ -16,7 +16,7 @@ export function askPercentiles({ rows, results }) {
     .filter(({ row, inputs }) => enough(row.summary.statistic, inputs))
     .map(({ row }) => row);
   const left = judged.filter(({ row }) => !kept.includes(row));
-  return { rows: kept, cautions: left.length ? [words(left, results)] : [] };
+  return { rows: kept, cautions: left.length ? [words(left, rows, results)] : [] };
 }
 
 /**
@@ -30,32 +30,35 @@ const enough = (statistic, inputs) =>
 const beyond = (percent, inputs) => Math.floor((inputs * Math.min(percent, 100 - percent)) / 100 + 1e-9);
 
 /**
- * Each percentile with the products that lack it.
+ * Each percentile with the products that lack it. Where all lack the same, their names stand in the full sentence alone.
  *
  * @param {{ row: import('../../model/chartData.js').ChartRow, inputs: number | null }[]} left
+ * @param {import('../../model/chartData.js').ChartRow[]} rows that were asked for
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {import('../../model/caution.js').Caution}
  */
-function words(left, results) {
-  const names = [...new Set(left.map(({ row }) => row.summary.statistic))].sort(
+function words(left, rows, results) {
+  const lacking = left.map(({ row }) => row);
+  const names = [...new Set(lacking.map(({ summary }) => summary.statistic))].sort(
     (a, b) => Number(a.slice(1)) - Number(b.slice(1)),
   );
-  const products = names.map((name) => productsOf(left, name, results));
+  const ofName = (/** @type {string} */ name) => lacking.filter(({ summary }) => summary.statistic === name);
+  const products = names.map((name) => productsOf(ofName(name), results));
   const parts = [...new Set(products)].map(
     (each) => `${names.filter((_, at) => products[at] === each).join(', ')} of ${each}`,
   );
   const fewest = Math.min(...left.map(({ inputs }) => inputs ?? 0));
   const most = Math.max(...left.map(({ inputs }) => inputs ?? 0));
   const counts = (fewest === most ? [fewest] : [fewest, most]).map(formatCount).join(' to ');
-  const withheld = `Not shown: ${parts.join('; ')}`;
+  const isOne = rows.every(({ product }) => product === rows[0].product);
+  const byAll = !isOne && products.every((each) => each === productsOf(rows, results));
+  const head = byAll ? names.join(', ') : parts.join('; ');
   return {
-    head: `${withheld}.`,
-    text: `${withheld}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`,
+    head: `Not shown: ${head}.`,
+    text: `Not shown: ${parts.join('; ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`,
   };
 }
 
-/** @param {Parameters<typeof words>[0]} left @param {string} statistic @param {import('../selection/selectSummaries.js').Results} results */
-function productsOf(left, statistic, results) {
-  const own = left.filter(({ row }) => row.summary.statistic === statistic);
-  return listNames([...new Set(own.map(({ row }) => nameOf(row.product, results)))]);
-}
+/** In words. @param {import('../../model/chartData.js').ChartRow[]} rows @param {import('../selection/selectSummaries.js').Results} results */
+const productsOf = (rows, results) =>
+  listNames([...new Set(rows.map(({ product }) => nameOf(product, results)))]);

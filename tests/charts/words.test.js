@@ -23,6 +23,26 @@ test('the caption names the error bars that an author has chosen', () => {
   assert.equal(first('range'), 'Error bars: smallest to largest run.');
 });
 
+test('where one chart has error bars of two kinds, the caption says which is which', () => {
+  const data = dataOf('bar', 'seven-products');
+  const described = (/** @type {any} */ row) => ({
+    ...row,
+    summary: { ...row.summary, n: 1, interval: null, band: { low: 1, high: 2 } },
+  });
+  const of = (/** @type {any[]} */ rows, bars = data.bars) =>
+    caption({ ...data, bars, rows })
+      .slice(0, 2)
+      .join(' ')
+      .replace(/\s/g, ' ');
+  const [first, ...rest] = data.rows;
+  assert.match(
+    of([described(first), ...rest]),
+    /^Error bars: 95 % confidence interval\. Those of described steps: what the ranges of the source leave open\.$/,
+  );
+  assert.match(of(data.rows.map(described)), /^Error bars: what the ranges of the source leave open\./);
+  assert.match(of([described(first), ...rest], 'none'), /^Error bars: what the ranges/);
+});
+
 test('the caption of single runs says that there are no error bars', () => {
   const words = caption(dataOf('bar', 'one-run')).join(' ');
   assert.match(words, /n\u202f=\u202f1: one run each, so there are no error bars/);

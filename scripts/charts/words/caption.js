@@ -72,7 +72,9 @@ function rowSentences(data) {
   return {
     marks: [
       ...words,
-      ...(!barless && summaries.some(({ band }) => band) ? [`Error bars: ${bandMeaning}.`] : []),
+      ...(!barless && summaries.some(({ band }) => band)
+        ? [`${none || bars === 'runs' ? 'Error bars' : 'Those of described steps'}: ${bandMeaning}.`]
+        : []),
       ...(captionMarks?.(data, true) ?? []),
       ...(rated(data) ? ['Short dashes: rated.'] : []),
     ],

@@ -132,6 +132,10 @@ onBlog('bars of a ranking stand beside their names, and no heading ends a sheet'
     'position',
     'static',
   );
+  const [name, strip] = ['tbody th', 'tbody .strip-cell'].map((part) =>
+    page.locator(`.result-strips ${part}`).first().boundingBox(),
+  );
+  expect(Number((await strip)?.x), 'strips stand beside theirs too').toBeGreaterThan(Number((await name)?.x));
   for (const heading of await page.locator('main :is(h2, h3)').all())
     await expect(heading).toHaveCSS('break-after', 'avoid');
 });

@@ -1,12 +1,14 @@
 import { quantile } from '../model/lib/quantile.js';
 import { isByteRate } from '../model/isRate.js';
+import { roundStated, roundStatedTime } from '../model/statedSteps.js';
 import { cacheEnd } from './cacheEnd.js';
+import { bandOf, describedCacheEnd, describedPlateaus, isDescribed, stateSteps } from './describedFill.js';
 import { peaks } from './peaks.js';
 import { plateaus } from './plateaus.js';
 import { rateOverTime } from './rateOverTime.js';
 import { trendOf } from './resistantLine.js';
 import { midMean } from './stretch.js';
-import { bandEnds, worstShare } from './writeCurve.js';
+import { worstShare } from './writeCurve.js';
 
 /** A plateau counts as long, and its rate as sustained, from this share of the time after the cache on. */
 const longFrom = 0.15;
@@ -36,20 +38,24 @@ export function fillProfile(series, context = {}) {
     .map((stretch) => describePlateau(over, stretch));
   if (end) Object.assign(found[0], { fromSeconds: end.seconds, fromBytes: end.bytes });
   const { bytes, seconds } = wholeOf(over);
+  const last = lastLong(found);
   const meanRateBand = described ? bandOf(series, context) : undefined;
+  const stated = described ? stateSteps(series, { over, end, found, last }) : undefined;
   return {
     kind: 'fill-profile',
     parameters: series.parameters,
     cacheEndSeconds: end?.seconds ?? null,
     cacheEndBytes: end?.bytes ?? null,
     cachedRate: end?.rate ?? null,
-    sustainedRate: sustainedRate(found),
-    worstTenth: worstShare(over, 0.1),
-    meanRate: bytes / seconds,
+    // a rate that still falls or rises is not sustained
+    sustainedRate: last.trend ? null : last.rate,
+    worstTenth: roundStated(worstShare(over, 0.1), stated?.['worst-tenth']),
+    meanRate: roundStated(bytes / seconds, stated?.['mean-rate']),
     ...(meanRateBand && { meanRateBand }),
     bytes,
     seconds,
     plateaus: found,
+    ...(stated && { stated }),
   };
 }
 
@@ -97,13 +103,12 @@ const wholeOf = ({ amount, ends, start }) => ({
   seconds: ends[ends.length - 1] - start,
 });
 
-/** A rate that still falls or rises is not sustained. @param {import('../model/finding.js').Plateau[]} found in order */
-function sustainedRate(found) {
+/** @param {import('../model/finding.js').Plateau[]} found in order */
+function lastLong(found) {
   const span = (/** @type {import('../model/finding.js').Plateau} */ each) =>
     each.toSeconds - each.fromSeconds;
   const all = found.reduce((sum, each) => sum + span(each), 0);
-  const last = found.findLast((each) => span(each) >= longFrom * all) ?? found[found.length - 1];
-  return last.trend ? null : last.rate;
+  return found.findLast((each) => span(each) >= longFrom * all) ?? found[found.length - 1];
 }
 
 /** @type {import('./index.js').Analysis} */
@@ -139,7 +144,11 @@ export const fillAnalysis = {
       metric: null,
       title: 'bytes written over elapsed time',
       of: (found) => found.meanRate,
-      band: ({ meanRateBand }) => meanRateBand,
+      band: ({ meanRateBand, stated }) =>
+        meanRateBand && {
+          low: roundStated(meanRateBand.low, stated?.['mean-rate']),
+          high: roundStated(meanRateBand.high, stated?.['mean-rate']),
+        },
     },
     {
       name: 'worst-tenth',
@@ -151,9 +160,12 @@ export const fillAnalysis = {
       name: 'fill-time',
       metric: 'duration',
       title: 'time to write all of it',
-      of: (found) => found.seconds,
-      band: ({ bytes, meanRateBand }) =>
-        meanRateBand && { low: bytes / meanRateBand.high, high: bytes / meanRateBand.low },
+      of: ({ seconds, stated }) => roundStatedTime(seconds, stated?.['fill-time']),
+      band: ({ bytes, meanRateBand, stated }) =>
+        meanRateBand && {
+          low: roundStatedTime(bytes / meanRateBand.high, stated?.['fill-time']),
+          high: roundStatedTime(bytes / meanRateBand.low, stated?.['fill-time']),
+        },
     },
   ],
 };
@@ -179,50 +191,4 @@ function coarsen(over) {
   const widths = coarseEnds.map((end, i) => end - (i > 0 ? coarseEnds[i - 1] : start));
   const rates = coarseAmount.map((sum, i) => (sum - (i > 0 ? coarseAmount[i - 1] : 0)) / widths[i]);
   return { coarse: { start, ends: coarseEnds, widths, rates, amount: coarseAmount }, per };
-}
-
-/** A step of at least this much, in ln(rate), is the end of a cache: as for recorded fills. */
-const leastDrop = -Math.log(0.85);
-
-/**
- * Whether a series is a curve described in words ("17 GB at 700 to 756 MB/s, then 200"): few steps of unequal length, each
- * with its low and its high. There is nothing to detect in it; its steps are the findings.
- *
- * @param {import('../model/series.js').Series} series
- */
-const isDescribed = ({ low, evidence, points, times }) =>
-  low !== null && evidence !== undefined && points === times.length;
-
-/**
- * Between which mean rates the bands of a description leave room: all at their low ends, and all at their high ends.
- *
- * @param {import('../model/series.js').Series} series
- * @param {Parameters<typeof fillProfile>[1]} context
- * @returns {import('../model/finding.js').Band | undefined}
- */
-function bandOf(series, context) {
-  const [high, low] = bandEnds(series).map((end) => {
-    const over = rateOverTime(end, context);
-    return over ? wholeOf(over).bytes / wholeOf(over).seconds : 0;
-  });
-  return low > 0 ? { low, high } : undefined;
-}
-
-/**
- * The steps that were described, each a plateau.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @returns {import('./stretch.js').Stretch[]}
- */
-const describedPlateaus = ({ rates }) => Array.from(rates, (_, from) => ({ from, to: from + 1 }));
-
-/**
- * The end of the first step, where the second is clearly slower.
- *
- * @param {import('./rateOverTime.js').RateOverTime} over
- * @returns {import('./cacheEnd.js').CacheEnd | null}
- */
-function describedCacheEnd({ rates, ends, amount }) {
-  if (rates.length < 2 || Math.log(rates[0] / rates[1]) < leastDrop) return null;
-  return { index: 1, seconds: ends[0], bytes: amount[0], rate: rates[0] };
 }

@@ -53,7 +53,7 @@
  * @property {import('./finding.js').Finding[]} findings
  * @property {OverRuns[]} [over] what was found in this and the other counted runs, where there are several
  * @property {{ reached: number, of: number }} [steady] in how many of the counted runs steady rounds were found, where they are looked for
- * @property {{ runs: Curve[], band: Curve[] }} [copies] of a fill: how long every amount took in each counted run, and at the
+ * @property {{ runs: Curve[], band: Curve[], stated?: import('./series.js').StatedSteps }} [copies] of a fill: how long every amount took in each counted run, and at the
  *   fastest and slowest rates that a source gives
  * @property {Origin} origin which campaign it comes from
  * @property {string} source raw file, relative to the project

@@ -1,15 +1,30 @@
-import { formatQuantity } from './quantity.js';
+import { statedText } from './statedText.js';
 
 /**
  * At which rate a stretch of a fill is written, where that is no level from one end to the other: `500 MB/s, falling to 120 MB/s`.
  *
- * @param {Pick<import('./finding.js').Plateau, 'rate' | 'trend'>} plateau
+ * @param {Pick<import('./finding.js').Plateau, 'rate' | 'trend' | 'stated'>} plateau
  * @param {import('./quantity.js').ShownUnit} unit
  */
-export const plateauWords = ({ rate, trend }, unit) =>
+export const plateauWords = ({ rate, trend, stated }, unit) =>
   trend
-    ? `${formatQuantity(trend.from, unit)}, ${trend.to < trend.from ? 'falling' : 'rising'} to ${formatQuantity(trend.to, unit)}`
-    : formatQuantity(rate, unit);
+    ? `${statedText(trend.from, unit)}, ${trend.to < trend.from ? 'falling' : 'rising'} to ${statedText(trend.to, unit)}`
+    : statedText(rate, unit, stated);
+
+/**
+ * What the cache of a fill writes, and at which rate.
+ *
+ * @param {import('./finding.js').FillProfile} fill
+ * @param {import('./quantity.js').ShownUnit} unit of the rate
+ * @returns {{ rate: string, end: string } | null} `null` where none is seen
+ */
+export function cacheWords({ cachedRate, cacheEndBytes, stated }, unit) {
+  if (cachedRate === null || cacheEndBytes === null) return null;
+  return {
+    rate: statedText(cachedRate, unit, stated?.['cached-rate']),
+    end: statedText(cacheEndBytes, 'B', stated?.['cache-end']),
+  };
+}
 
 /**
  * What a fill comes to in the end: the rate it sustains, or how it changes to its end.
@@ -18,8 +33,9 @@ export const plateauWords = ({ rate, trend }, unit) =>
  * @param {import('./quantity.js').ShownUnit} unit
  * @returns {{ sustained: boolean, text: string }}
  */
-export function endOfFill({ sustainedRate, plateaus }, unit) {
-  if (sustainedRate !== null) return { sustained: true, text: formatQuantity(sustainedRate, unit) };
+export function endOfFill({ sustainedRate, plateaus, stated }, unit) {
+  if (sustainedRate !== null)
+    return { sustained: true, text: statedText(sustainedRate, unit, stated?.['sustained-rate']) };
   const last = plateaus.findLast(({ trend }) => trend) ?? plateaus[plateaus.length - 1];
   return { sustained: false, text: plateauWords(last, unit) };
 }

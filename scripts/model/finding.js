@@ -1,4 +1,6 @@
 /**
+ * @typedef {import('./measurement.js').Stated} Stated
+ *
  * What an analysis reads out of a series. All in base units; `null` is "not there to see".
  *
  * @typedef {object} Peak a short recovery of the cache within a plateau
@@ -19,6 +21,7 @@
  * @property {number} p5 of all readings within it
  * @property {number} p95
  * @property {Peak[]} peaks
+ * @property {Stated & { from?: Stated, to: Stated }} [stated] of a described step: its rate and both places
  *
  * @typedef {object} FillProfile
  * @property {'fill-profile'} kind
@@ -33,6 +36,7 @@
  * @property {number} bytes
  * @property {number} seconds
  * @property {Plateau[]} plateaus those after the cache, or of the whole run where none is seen
+ * @property {Record<string, Stated | null>} [stated] of a described curve: how its numbers, by their names, are known; `null` for not at all
  *
  * @typedef {object} Stall
  * @property {number} fromSeconds

@@ -82,28 +82,6 @@ export function refuseBelowZero(metric, value) {
  * A source may say that a value is more or less than a number, and not which.
  *
  * @typedef {'>' | '<' | '≥' | '≤'} Bound
- */
-
-/** Before the number: `> 150 kIOPS`. @param {{ bound?: Bound }} over */
-export const boundSign = ({ bound }) => (bound ? `${bound}\u2009` : '');
-
-/** Where the value lies: above the number (1), below it (-1), or at it (0). @param {{ bound?: Bound }} over */
-export const boundSide = (over) => (over.bound ? (isLeast(over) ? 1 : -1) : 0);
-
-/**
- * Of a sum, where all bounds among its parts lie on one side.
  *
- * @param {{ bound?: Bound }[]} parts
- * @returns {Bound | undefined}
+ * @typedef {{ digits: number, bound?: Bound }} Stated a number as its source gives it: with so many significant digits
  */
-export function boundOfSum(parts) {
-  const bounds = parts.flatMap(({ bound }) => bound ?? []);
-  if (isOpenSum(parts)) return undefined;
-  return bounds.find((bound) => bound === '>' || bound === '<') ?? bounds[0];
-}
-
-/** Whether bounds leave a sum open to both sides. @param {{ bound?: Bound }[]} parts */
-export const isOpenSum = (parts) => new Set(parts.map(boundSide).filter(Boolean)).size > 1;
-
-/** Whether the value lies above the number. @param {{ bound?: Bound }} [over] */
-export const isLeast = (over) => /[>≥]/.test(over?.bound ?? '');

@@ -1,4 +1,4 @@
-import { boundSign } from './measurement.js';
+import { boundSign, isLeast } from './bound.js';
 import { formatNumber, formatQuantity } from './quantity.js';
 
 /**
@@ -28,6 +28,18 @@ export function runWords(over, of = 'mean') {
   return runsStated
     ? `${value}, of ${runsNamed(runsStated)} as its source states`
     : `${value}; runs not stated`;
+}
+
+/**
+ * What a number is of its value that is a bound. What a source says, or what follows from its steps.
+ *
+ * @param {Counted} over
+ * @returns {string[]} one clause, or none
+ */
+export function boundClause(over) {
+  if (!over.bound) return [];
+  const side = isLeast(over) ? 'more' : 'less';
+  return [over.described ? `may be ${side}` : `the source says ${side} than this`];
 }
 
 /** @param {number} count */

@@ -25,6 +25,15 @@ import { noParameters } from './parameters.js';
  * @property {number} max
  * @property {string} [subject] the product, as a file names it that holds several; absent elsewhere
  * @property {string} [evidence] what a transcribed series was taken from
+ * @property {StatedSteps} [stated] of a curve that a source describes in words
+ *
+ * @typedef {object} StatedSteps
+ * @property {Stated[]} rates of each step, as the source gives it
+ * @property {number[]} places significant digits of the places where they end
+ * @property {{ mean: Stated | null, min: Stated, max: Stated }} ends of the series' own `mean`, `min` and `max`; `mean` is `null` where bounds
+ *   leave it open
+ *
+ * @typedef {import('./measurement.js').Stated} Stated
  */
 
 /** Enough for 18 hours at four readings a second; a chart never shows as many. */
@@ -62,5 +71,6 @@ export function series(fields) {
     parameters: fields.parameters ?? noParameters,
     ...(fields.subject && { subject: fields.subject }),
     ...(fields.evidence && { evidence: fields.evidence }),
+    ...(fields.stated && { stated: fields.stated }),
   };
 }

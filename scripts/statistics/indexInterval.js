@@ -1,4 +1,4 @@
-import { boundSide } from '../model/measurement.js';
+import { boundSide } from '../model/bound.js';
 import { sampleDeviation } from './deviation.js';
 import { countedValues, judge, pairAlpha } from './judge.js';
 import { weightedGeometricMean } from './mean.js';

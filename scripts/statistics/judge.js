@@ -1,5 +1,5 @@
 import { memoizeByRef } from '../model/lib/memoize.js';
-import { boundSide } from '../model/measurement.js';
+import { boundSide } from '../model/bound.js';
 import { hasZero, metrics } from '../model/metric.js';
 import { level } from './confidenceInterval.js';
 import { sampleDeviation } from './deviation.js';

@@ -1,4 +1,4 @@
-import { boundOfSum } from '../model/measurement.js';
+import { boundOfSum } from '../model/bound.js';
 import { InputError } from '../model/inputError.js';
 import { canBeNegative } from '../model/metric.js';
 import { confidenceInterval } from './confidenceInterval.js';

@@ -3,9 +3,13 @@ import { test } from 'node:test';
 import { fillAnalysis, fillProfile } from '../../scripts/analysis/fillProfile.js';
 import { series } from '../../scripts/model/series.js';
 
-/** @param {number[][]} steps end of each as a share of the capacity, low and high in B/s */
-const told = (steps) =>
+/**
+ * @param {number[][]} steps end of each as a share of the capacity, low and high in B/s
+ * @param {Pick<import('../../scripts/model/series.js').StatedSteps, 'rates' | 'places'>} [stated]
+ */
+const told = (steps, stated) =>
   series({
+    ...(stated && { stated: { ...stated, ends: /** @type {any} */ (null) } }),
     metric: 'bandwidth',
     parameters: { operation: 'write' },
     axis: 'fraction',
@@ -72,4 +76,61 @@ test('steps that hardly fall tell of no cache', () => {
     { capacity: 1000 },
   );
   assert.equal(found?.cacheEndBytes, null);
+});
+
+test('what is computed of rounded steps is rounded, and of bounds it is a bound', () => {
+  const steps = [
+    [0.021, 2100, 2100],
+    [1, 1600, 1600],
+  ];
+  const above = /** @type {const} */ ({ digits: 2, bound: '>' });
+  const found = fillProfile(told(steps, { rates: [above, above], places: [2, 1] }), { capacity: 1e6 });
+  assert.ok(found);
+  assert.equal(found.meanRate, 1600, 'and not 1608');
+  assert.deepEqual(found.stated, {
+    'cache-end': { digits: 2 },
+    'cache-share': { digits: 2 },
+    'cached-rate': above,
+    'sustained-rate': above,
+    'mean-rate': above,
+    'worst-tenth': null,
+    'fill-time': { digits: 2, bound: '<' },
+  });
+  assert.deepEqual(
+    found.plateaus.map(({ stated }) => stated),
+    [{ ...above, from: { digits: 2 }, to: { digits: 1 } }],
+  );
+  const time = fillAnalysis.numbers.find(({ name }) => name === 'fill-time');
+  assert.equal(time?.of(found, 1e6), 630, '622 s and less');
+});
+
+test('bounds to both sides leave no number but those of one step', () => {
+  const steps = [
+    [0.1, 800, 800],
+    [1, 50, 50],
+  ];
+  const rates = /** @type {const} */ ([
+    { digits: 1, bound: '<' },
+    { digits: 1, bound: '>' },
+  ]);
+  const { stated } =
+    fillProfile(told(steps, { rates: [...rates], places: [1, 1] }), { capacity: 1000 }) ?? {};
+  assert.deepEqual(
+    Object.entries(stated ?? {})
+      .filter(([, known]) => known === null)
+      .map(([name]) => name),
+    ['mean-rate', 'worst-tenth', 'fill-time'],
+  );
+  assert.deepEqual(stated?.['sustained-rate'], rates[1]);
+});
+
+test('the slowest tenth of slower rates may be of other steps', () => {
+  const steps = [
+    [0.9, 200, 200],
+    [1, 20, 20],
+  ];
+  const rates = [{ digits: 2, bound: /** @type {const} */ ('<') }, { digits: 2 }];
+  const { stated } = fillProfile(told(steps, { rates, places: [1, 1] }), { capacity: 1000 }) ?? {};
+  assert.equal(stated?.['worst-tenth'], null);
+  assert.deepEqual(stated?.['mean-rate'], { digits: 2, bound: '<' });
 });

@@ -10,7 +10,8 @@ const place = { product: 'drive', campaign: 'c', test: 'fill' };
 function resultsOf(tool, runsStated) {
   const curve = { times: [0.025, 0.17, 1], values: [750e6, 280e6, 210e6], axis: 'fraction', points: 3 };
   const ends = { low: [750e6, 210e6, 210e6], high: [750e6, 350e6, 210e6] };
-  const series = [{ metric: 'bandwidth', unit: 'B/s', ...curve, ...ends }];
+  const stated = { rates: [{ digits: 2, bound: '>' }, { digits: 2 }, { digits: 2 }], places: [2, 2, 1] };
+  const series = [{ metric: 'bandwidth', unit: 'B/s', ...curve, ...ends, stated }];
   const run = { run: 1, files: ['fill.csv'], measurements: [], series, tool, toolVersion: null };
   const fill = { ...place, facts: {}, emulated: false, capacity: null, runs: [run], runsStated };
   const findingSummaries = summarizeFindings(/** @type {any} */ (fill), [], {
@@ -38,7 +39,7 @@ test('what is computed of steps that a source describes is transcribed, and its 
   const { transcribed, described, n, words, steps } = resultsOf('table');
   assert.deepEqual([transcribed, described, n], [true, true, ['not stated']]);
   assert.deepEqual(steps, [
-    'up to 2.5\u2009%: 750\u2009MB/s',
+    'up to 2.5\u2009%: >\u2009750\u2009MB/s',
     'up to 17\u2009%: 210 to 350\u2009MB/s',
     'up to 100\u2009%: 210\u2009MB/s',
   ]);

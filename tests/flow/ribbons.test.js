@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
 import { firstRibbons, ownRibbon, ribbons } from '../../scripts/flow/records/ribbons.js';
 import { binned, lightness, strokesOf } from '../../scripts/flow/records/ribbonStrokes.js';
-import { formatQuantity } from '../../scripts/model/quantity.js';
+import { resultText } from '../../scripts/model/runWords.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 
@@ -71,7 +71,7 @@ test('the rate of a fill is the one that its analysis found', async (t) => {
   const single = found.ribbons.flatMap(({ product, average }) =>
     findingSummaries
       .filter((each) => each.product === product.id && each.name === 'mean-rate' && each.n === 1)
-      .map(({ mean }) => [product.id, average, formatQuantity(mean, 'B/s')]),
+      .map((each) => [product.id, average, resultText(each, 'B/s')]),
   );
   assert.ok(single.length > 5);
   for (const [id, average, rate] of single) assert.equal(average, rate, id);

@@ -1,6 +1,6 @@
 import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { metrics } from '../../../scripts/model/metric.js';
-import { formatQuantity } from '../../../scripts/model/quantity.js';
+import { statedText } from '../../../scripts/model/statedText.js';
 import { element } from '../controls/element.js';
 import { least } from '../point/least.js';
 import { onArea } from '../point/onArea.js';
@@ -98,18 +98,25 @@ function rangeText([from, to], shown) {
 /** @param {PageChart} shown @param {Stretch} range */
 function linesOf(shown, [from, to]) {
   const { shown: unit } = metrics[shown.metric];
-  const say = (/** @type {number} */ value) => nonBreaking(formatQuantity(value, unit));
+  const say = (
+    /** @type {number} */ value,
+    /** @type {import('../../../scripts/model/measurement.js').Stated | undefined} */ stated = undefined,
+  ) => nonBreaking(statedText(value, unit, stated));
   const axis = xAxisOf(/** @type {any} */ (shown));
   return shown.series.map((line) => {
     const name = lineName(shown.products, line);
     const found = rangeSummary(line, { axis, from, to });
     const described = line.origin.kind === 'transcribed';
     if (!found) return `${name}: ${described ? 'not described' : 'no reading'} here`;
+    const { mean, p1, p99 } = found;
+    const [lowest, highest] = [found.min, found.max].map((end, at) => say(end, found.stated[at]));
+    const both = `${lowest} to ${highest}`;
+    if (mean === null) return `${name}: ${lowest === highest ? lowest : both}, as described`;
     const spread =
-      found.p1 === null || found.p99 === null
-        ? `${say(found.min)} to ${say(found.max)}${described ? ', as described' : ''}`
-        : `p1\u00a0${say(found.p1)}, p99\u00a0${say(found.p99)} of ${found.readings} readings`;
-    return `${name}: mean ${say(found.mean)}, ${spread}`;
+      p1 === null || p99 === null
+        ? both
+        : `p1\u00a0${say(p1)}, p99\u00a0${say(p99)} of ${found.readings} readings`;
+    return `${name}: mean ${say(mean)}, ${spread}`;
   });
 }
 

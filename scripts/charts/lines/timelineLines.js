@@ -1,7 +1,6 @@
-import { endOfFill } from '../../model/fillWords.js';
+import { cacheWords, endOfFill } from '../../model/fillWords.js';
 import { metrics } from '../../model/metric.js';
 import { quantile } from '../../model/lib/quantile.js';
-import { formatQuantity } from '../../model/quantity.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { isStepped, markOf, productFinder } from '../marks/productStyle.js';
@@ -179,7 +178,7 @@ function cacheEnd(line, { axis, x, y }) {
   if (at === null || !fill?.cachedRate || line.series.metric !== 'bandwidth') return null;
   const place = tidy(at / x.factor);
   if (place < x.domain[0] || place > x.domain[1]) return null;
-  const text = `cache ends at ${formatQuantity(Number(fill.cacheEndBytes), 'B')}`;
+  const text = `cache ends at ${cacheWords(fill, 'B/s')?.end}`;
   const after = (fill.sustainedRate ?? fill.plateaus[0].rate) / y.factor;
   return { x: place, cached: fill.cachedRate / y.factor, after, text };
 }

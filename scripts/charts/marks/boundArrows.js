@@ -1,4 +1,4 @@
-import { isLeast } from '../../model/measurement.js';
+import { isLeast } from '../../model/bound.js';
 import { asIs, onAxes, pixel } from '../frame.js';
 
 /** Under and over a point, as shapes of its size: words would be in the way of others. */

@@ -1,6 +1,7 @@
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { plateauWords } from '../../model/fillWords.js';
+import { statedText } from '../../model/statedText.js';
+import { cacheWords, plateauWords } from '../../model/fillWords.js';
 import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
 import { isStepped } from '../marks/productStyle.js';
 import { lineName } from '../words/lineNames.js';
@@ -85,22 +86,26 @@ function tellReading(line, { shown, axis, places, x }) {
   const { values, low, high, times } = line.series;
   const index = nearest(places, x);
   const product = shown.products.find(({ id }) => id === line.product);
-  const say = (/** @type {number} */ value) => formatQuantity(value, unit);
-  const within =
-    low && high && low[index] < high[index] ? [`${say(low[index])} to ${say(high[index])} within it`] : [];
+  const stated = line.series.stated?.rates[index];
+  const [value, from, to] = [values, low ?? values, high ?? values].map((all) =>
+    statedText(all[index], unit, stated),
+  );
+  const within = low && high && low[index] < high[index] ? [`${from} to ${to} within it`] : [];
   const stepped = isStepped(line, shown.products);
   return {
     title: lineName(shown.products, line),
-    value: say(values[index]),
+    value,
     lines: [
       ...markLine(product),
-      `${stepped ? 'up to' : 'at'} ${placeText(places[index], axis)}`,
+      `${stepped ? 'up to' : 'at'} ${placeText(places[index], axis, line.series.stated?.places[index])}`,
       ...(low && !stepped ? ['mean of a short stretch'] : []),
       ...within,
-      stepped
-        ? 'described in words, not measured'
-        : `run ${line.run}: within one run, no spread between runs`,
-      ...findingAt(line, line.series.axis === 'time' ? times[index] : null),
+      ...(stepped
+        ? ['described in words, not measured']
+        : [
+            `run ${line.run}: within one run, no spread between runs`,
+            ...findingAt(line, line.series.axis === 'time' ? times[index] : null),
+          ]),
     ],
   };
 }
@@ -109,14 +114,14 @@ function tellReading(line, { shown, axis, places, x }) {
 
 const ofWhat = { capacity: ' of the capacity', bytes: ' written', time: '' };
 
-/** @param {number} place @param {PlaceAxis} axis */
-export const placeText = (place, axis) => placeNumber(place, axis) + ofWhat[axis];
+/** @param {number} place @param {PlaceAxis} axis @param {number} [digits] */
+export const placeText = (place, axis, digits) => placeNumber(place, axis, digits) + ofWhat[axis];
 
-/** Without what it is of: where two stand together, the second says it. @param {number} place @param {PlaceAxis} axis */
-export const placeNumber = (place, axis) =>
+/** Without what it is of: where two stand together, the second says it. @param {number} place @param {PlaceAxis} axis @param {number} [digits] */
+export const placeNumber = (place, axis, digits) =>
   axis === 'capacity'
-    ? `${formatNumber(place * 100)} %`
-    : formatQuantity(place, axis === 'bytes' ? 'B' : 's');
+    ? `${formatNumber(place * 100, digits)} %`
+    : formatQuantity(place, axis === 'bytes' ? 'B' : 's', { digits });
 
 /** @param {ArrayLike<number>} rising @param {number} wanted */
 function nearest(rising, wanted) {
@@ -147,15 +152,10 @@ export function findingAt({ findings }, seconds) {
 }
 
 /** @param {import('../../model/finding.js').FillProfile} fill @param {number} seconds */
-function ofFill({ cacheEndSeconds, cacheEndBytes, cachedRate, plateaus }, seconds) {
-  if (
-    cacheEndSeconds !== null &&
-    seconds <= cacheEndSeconds &&
-    cachedRate !== null &&
-    cacheEndBytes !== null
-  ) {
-    return [`in the cache: ${formatQuantity(cachedRate, 'B/s')} until ${formatQuantity(cacheEndBytes, 'B')}`];
-  }
+function ofFill(fill, seconds) {
+  const { cacheEndSeconds, plateaus } = fill;
+  const cache = cacheWords(fill, 'B/s');
+  if (cache && seconds <= Number(cacheEndSeconds)) return [`in the cache: ${cache.rate} until ${cache.end}`];
   const at = plateaus.findIndex(
     ({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds <= toSeconds,
   );

@@ -1,8 +1,7 @@
-import { isLeast } from '../../model/measurement.js';
 import { spanWords } from '../../model/lib/phrases.js';
 import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
-import { isPublished, precisionText, resultText, runWords } from '../../model/runWords.js';
+import { boundClause, isPublished, precisionText, resultText, runWords } from '../../model/runWords.js';
 import { intervalName } from '../../statistics/judge.js';
 import { errorBarEnds, meaningOf } from '../marks/errorBars.js';
 import { originOf } from '../marks/productStyle.js';
@@ -39,7 +38,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
         : summary.n === 1
           ? 'n = 1: one run, no spread'
           : `n = ${summary.n} runs, mean`,
-      ...(summary.bound ? [`the source says ${isLeast(summary) ? 'more' : 'less'} than this`] : []),
+      ...boundClause(summary),
       ...(counted.length > 1 ? [`runs: ${listed(counted, unit)}`] : []),
       ...excluded.map((run) => `not counted: ${say(run.value)} (${run.excluded})`),
       ...(precisionText(summary) === null ? [] : [`mean known to ${precisionText(summary)} %`]),

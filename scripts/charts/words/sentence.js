@@ -1,6 +1,6 @@
-import { endOfFill, plateauWords } from '../../model/fillWords.js';
+import { cacheWords, endOfFill, plateauWords } from '../../model/fillWords.js';
 import { metrics, shownUnit } from '../../model/metric.js';
-import { formatQuantity } from '../../model/quantity.js';
+import { statedText } from '../../model/statedText.js';
 import { wordsOfKind } from './wordsOfKind.js';
 import { lineName, noResultWords } from './lineNames.js';
 import { mostLines, moreInTable } from './perLine.js';
@@ -47,17 +47,20 @@ function distinct(summaries) {
 /** @param {ChartData} data */
 function seriesWords({ series, products, metric }) {
   const { shown: unit } = metrics[metric];
-  const show = (/** @type {number} */ value) => formatQuantity(value, unit);
   const lines = series.slice(0, mostLines).map(({ series: line, findings, ...of }) => {
     const name = lineName(products, of);
     const fill = findings.find((finding) => finding.kind === 'fill-profile');
     const filled = fill && fillWords(fill, unit);
     if (filled) return `${name}: ${filled}.`;
     const steady = findings.find((finding) => finding.kind === 'steady-state');
+    const stated = line.stated?.ends;
+    const [mean, min, max] = /** @type {const} */ (['mean', 'min', 'max']).map((end) =>
+      statedText(line[end], unit, stated?.[end]),
+    );
     const range =
       line.min === line.max
-        ? `${show(line.mean)} throughout`
-        : `mean ${show(line.mean)}, between ${show(line.min)} and ${show(line.max)}`;
+        ? `${mean} throughout`
+        : [...(stated?.mean === null ? [] : [`mean ${mean}`]), `between ${min} and ${max}`].join(', ');
     return `${name}: ${[range, ...(steady ? [steadyWords(steady)] : [])].join('; ')}.`;
   });
   return [...lines, ...moreInTable(series.length - mostLines)];
@@ -71,12 +74,12 @@ function seriesWords({ series, products, metric }) {
  * @returns {string | null}
  */
 function fillWords(fill, unit) {
-  const { cacheEndBytes, cachedRate, plateaus } = fill;
-  const [first] = plateaus;
-  if (cacheEndBytes && cachedRate)
-    return `${formatQuantity(cachedRate, unit)} for the first ${formatQuantity(cacheEndBytes, 'B')}, then ${endOfFill(fill, unit).text}`;
-  if (plateaus.length > 1)
-    return `${plateauWords(first, unit)} for the first ${formatQuantity(first.toBytes, 'B')}, then ${endOfFill(fill, unit).text}`;
+  const [first, ...others] = fill.plateaus;
+  const cache = cacheWords(fill, unit);
+  const { text } = endOfFill(fill, unit);
+  if (cache) return `${cache.rate} for the first ${cache.end}, then ${text}`;
+  if (others.length > 0)
+    return `${plateauWords(first, unit)} for the first ${statedText(first.toBytes, 'B', first.stated?.to)}, then ${text}`;
   return first.trend && plateauWords(first, unit);
 }
 

@@ -1,6 +1,8 @@
+import { boundSign } from '../../model/bound.js';
 import { unitShown } from '../../model/metric.js';
-import { endOfFill, plateauWords } from '../../model/fillWords.js';
-import { formatCount, formatQuantity } from '../../model/quantity.js';
+import { cacheWords, endOfFill, plateauWords } from '../../model/fillWords.js';
+import { formatCount, formatNumber, formatQuantity } from '../../model/quantity.js';
+import { statedText } from '../../model/statedText.js';
 import { lineName } from './lineNames.js';
 import { absent, numbersOf, overRunsWords } from './tableNumbers.js';
 import { tableScale } from './tableScale.js';
@@ -19,7 +21,7 @@ const ends = [
  */
 export function seriesTable(data) {
   const { series, products } = data;
-  const { show, named } = numbersOf(
+  const { show, named, scale } = numbersOf(
     series.map(({ series: line }) => ({ unit: unitShown(line), value: line.mean })),
     { scale: tableScale(data) },
   );
@@ -52,7 +54,7 @@ export function seriesTable(data) {
       return [
         lineName(products, { product, label }),
         String(run),
-        ...[line.mean, line.min, line.max].map((value) => show(value, unit)),
+        ...valueEnds.map((end) => statedCell(line, end, scale) ?? show(line[end], unit)),
         formatCount(line.points),
         ...(timed ? [Number.isFinite(line.duration) ? formatQuantity(line.duration, 's') : absent] : []),
         ...(filled ? endsOf(fill, unit) : []).map((own, end) => {
@@ -66,23 +68,36 @@ export function seriesTable(data) {
   };
 }
 
+const valueEnds = /** @type {const} */ (['mean', 'min', 'max']);
+
+/**
+ * What a source describes, with the digits and bounds that it gives; no mean where these leave it open.
+ *
+ * @param {import('../../model/series.js').Series} line
+ * @param {(typeof valueEnds)[number]} end
+ * @param {import('../../model/quantity.js').Scale} scale
+ * @returns {string | null} `null` of readings
+ */
+function statedCell(line, end, scale) {
+  const stated = line.stated?.ends[end];
+  if (stated === null) return absent;
+  return stated ? boundSign(stated) + formatNumber(line[end] / scale.factor, stated.digits) : null;
+}
+
 /** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/quantity.js').ShownUnit} unit */
 const endsOf = (fill, unit) => [
-  fill?.cacheEndBytes ? formatQuantity(fill.cacheEndBytes, 'B') : absent,
+  (fill?.cacheEndBytes && cacheWords(fill, unit)?.end) || absent,
   fill ? endWords(fill, unit) : absent,
 ];
 
 /** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/quantity.js').ShownUnit} unit */
 function stepsOf(fill, unit) {
-  const plateau = (
-    /** @type {import('../../model/finding.js').Plateau} */ { fromBytes, toBytes, ...rates },
-  ) =>
-    `${plateauWords(rates, unit)} from ${formatQuantity(fromBytes, 'B')} to ${formatQuantity(toBytes, 'B')}`;
-  const cached = fill?.cachedRate ?? null;
-  return [
-    cached === null ? absent : formatQuantity(cached, unit),
-    fill?.plateaus.map(plateau).join('; ') || absent,
-  ];
+  const plateau = (/** @type {import('../../model/finding.js').Plateau} */ each) => {
+    const { fromBytes, toBytes, stated } = each;
+    const [from, to] = [statedText(fromBytes, 'B', stated?.from), statedText(toBytes, 'B', stated?.to)];
+    return `${plateauWords(each, unit)} from ${from} to ${to}`;
+  };
+  return [(fill && cacheWords(fill, unit)?.rate) ?? absent, fill?.plateaus.map(plateau).join('; ') || absent];
 }
 
 /** @param {import('../../model/finding.js').FillProfile} fill @param {import('../../model/quantity.js').ShownUnit} unit */

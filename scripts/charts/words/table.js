@@ -1,4 +1,4 @@
-import { boundSign } from '../../model/measurement.js';
+import { boundSign } from '../../model/bound.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { parameterNames, valueWords } from '../../model/parameters.js';
 import { groupAlike } from '../../model/quantity.js';

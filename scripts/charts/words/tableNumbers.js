@@ -35,6 +35,7 @@ export function numbersOf(numbers, { of: all = [], scale: given } = {}) {
     /** @type {import('../../model/vocabulary/index.js').UnitFacts} */ of,
   ) => (others.length > 0 ? formatQuantity(value, of) : formatNumber(value / scale.factor, digits(value)));
   return {
+    scale,
     show: (
       /** @type {number | null} */ value,
       /** @type {import('../../model/vocabulary/index.js').UnitFacts} */ of,

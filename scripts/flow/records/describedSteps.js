@@ -1,6 +1,6 @@
 import { unitShown } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
-import { rangeWords } from '../../results/query/showResult.js';
+import { statedText } from '../../model/statedText.js';
 
 /** A curve of more steps is a drawing, no sentence. */
 const most = 12;
@@ -14,26 +14,26 @@ const most = 12;
 export function describedSteps({ runs }) {
   const [series] = runs.flatMap((run) => run.series);
   if (!series || series.points > most) return [];
-  const { times, values, low, high, axis } = series;
+  const { times, values, low, high, axis, stated } = series;
   const unit = unitShown(series);
   return [...values].map((value, at) => {
     const scale = scaleFor(unit, value);
-    const ends = [low, high].map((all) => (all?.[at] ?? value) / scale.factor);
+    const [from, to] = [low, high].map((all) => all?.[at] ?? value);
+    const of = stated?.rates[at] ?? { digits: digitsOf(from / scale.factor) };
+    const number = (/** @type {number} */ end) => formatNumber(end / scale.factor, of.digits);
     const rate =
-      ends[0] < ends[1]
-        ? rangeWords(ends[0], ends[1], scale.symbol)
-        : formatQuantity(value, unit, { scale, digits: digitsOf(ends[0]) });
-    return `up to ${placeWords(times[at], axis)}: ${rate}`;
+      from < to ? `${number(from)} to ${number(to)}\u2009${scale.symbol}` : statedText(value, unit, of);
+    const place = placeWords(times[at], { axis, digits: stated?.places[at] });
+    return `up to ${place}: ${rate}`;
   });
 }
 
-/** @param {number} place @param {import('../../model/series.js').Series['axis']} axis */
-function placeWords(place, axis) {
-  if (axis === 'fraction') return `${formatNumber(place * 100, digitsOf(place * 100))}\u2009%`;
-  const unit = axis === 'bytes' ? 'B' : 's';
-  return formatQuantity(place, unit, { digits: digitsOf(place / scaleFor(unit, place).factor) });
+/** @param {number} place @param {{ axis: import('../../model/series.js').Series['axis'], digits: number | undefined }} as */
+function placeWords(place, { axis, digits }) {
+  const unit = axis === 'fraction' ? 'share' : axis === 'bytes' ? 'B' : 's';
+  return formatQuantity(place, unit, { digits: digits ?? digitsOf(place / scaleFor(unit, place).factor) });
 }
 
-/** As many as a source that writes in words has: 17 %, not 17.0 %. @param {number} number as shown */
+/** As many as a source that writes in words has: 17 %, not 17.0 %. @param {number} number */
 const digitsOf = (number) =>
   [1, 2].find((digits) => Number(number.toPrecision(digits)) === Number(number.toPrecision(3))) ?? 3;

@@ -1,3 +1,4 @@
+import { boundSign } from '../../model/bound.js';
 import { isLongTime, metrics, unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
 import { formatNumber, timeCell } from '../../model/quantity.js';
@@ -105,7 +106,9 @@ function findingRow(found, own, spread) {
   const twice = own.filter((each) => each.name === name).length > 1;
   const shown = showResult(found, metrics[metric].shown, { kind: spread });
   const share =
-    name === 'cache-share' ? { value: `${formatNumber(mean * 100, 2)}\u2009%`, spread: null } : {};
+    name === 'cache-share'
+      ? { value: `${formatNumber(mean * 100, found.digits ?? 2)}\u2009%`, spread: null }
+      : {};
   return {
     name,
     label: title[0].toUpperCase() + title.slice(1) + (twice ? `, ${workloadWords(parameters)}` : ''),
@@ -124,7 +127,7 @@ function findingRow(found, own, spread) {
  */
 function longTime(found, kind) {
   const range = spreadOf(found, kind);
-  if (!range) return { value: timeCell(found.mean) };
+  if (!range) return { value: boundSign(found) + timeCell(found.mean) };
   const [from, to] = [range.low, range.high].map((end) => timeCell(end));
   return from === to ? {} : { value: timeCell(found.mean), spread: `${from} to ${to}` };
 }

@@ -1,5 +1,5 @@
 import { memoizeByRef } from '../../model/lib/memoize.js';
-import { boundSide, boundSign } from '../../model/measurement.js';
+import { boundSide, boundSign } from '../../model/bound.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { ownDigits } from '../../model/runWords.js';

@@ -1,5 +1,6 @@
 import { metrics, unitShown } from '../../model/metric.js';
-import { formatDuration, formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
+import { formatDuration, formatNumber, scaleFor } from '../../model/quantity.js';
+import { statedText } from '../../model/statedText.js';
 import { originOf } from '../../results/runs/summarizeTest.js';
 import { harmonicMean, mean } from '../../statistics/mean.js';
 import { testPage } from './pageAddresses.js';
@@ -50,25 +51,41 @@ export function ribbons(site, rankings) {
   const values = sorted.map((line) => line.values);
   const scale = lightness(values.flat(), better);
   const unit = unitShown(series);
-  const words = (/** @type {number} */ value) => formatQuantity(value, unit);
+  const words = (
+    /** @type {number} */ value,
+    /** @type {import('../../model/measurement.js').Stated | null} */ stated = null,
+  ) => statedText(value, unit, stated);
   const { factor, symbol } = scaleFor(unit, scale.most);
   return {
     of: fill ? 'fill' : 'run',
     test: testPage(site.project, of.facts.methodology, of.test),
-    slow: words(scale.slow),
-    fast: words(scale.fast),
+    slow: words(scale.slow, statedAt(lines, scale.slow)),
+    fast: words(scale.fast, statedAt(lines, scale.fast)),
     ribbons: sorted.map((line, at) => ({
       product: productCards([line.of.product], site.products)[0],
-      begin: words(line.series.values[0]),
-      end: words(line.series.values[line.series.values.length - 1]),
+      begin: words(line.series.values[0], line.series.stated?.rates[0]),
+      end: words(line.series.values[line.series.values.length - 1], line.series.stated?.rates.at(-1)),
       transcribed: originOf(line.of).kind === 'transcribed',
       strokes: strokesOf(values[at].map((value) => value && scale.levelOf(value))),
-      readings: readingsOf(values[at], (value) => `${formatNumber(value / factor)}\u2009${symbol}`),
+      readings: readingsOf(
+        values[at],
+        (value) => `${formatNumber(value / factor, digitsOf(line.series))}\u2009${symbol}`,
+      ),
       lasts: line.series.axis === 'time' && !fill ? formatDuration(line.series.duration) : '',
-      average: words(line.average),
+      average: line.stated === null ? '' : words(line.average, line.stated),
     })),
   };
 }
+
+/** The described step that has this rate. @param {import('./ribbonSeries.js').Line[]} lines @param {number} rate */
+const statedAt = (lines, rate) =>
+  lines.flatMap(
+    ({ series: { stated, values } }) =>
+      stated?.rates.filter((_, at) => Math.abs(values[at] / rate - 1) < 1e-9) ?? [],
+  )[0];
+
+/** A described step has no more digits than its source. @param {import('../../model/series.js').Series} series */
+const digitsOf = ({ stated }) => stated && Math.max(...stated.rates.map(({ digits }) => digits));
 
 /** @param {Ribbons | null} all @returns {Partial<Ribbons>} what the home page shows of them */
 export const firstRibbons = (all) => ({ ...all, ...(all && { ribbons: all.ribbons.slice(0, most) }) });
@@ -109,7 +126,8 @@ function fastestFirst(lines, { fill, better, findings }) {
     const known = line.values.filter((value) => value !== null);
     const found = findings(line.series, line.of).find(({ kind }) => kind === 'fill-profile');
     const over = fill ? harmonicMean(known) : mean(known);
-    return { ...line, average: fill && found?.kind === 'fill-profile' ? found.meanRate : over };
+    const profile = fill && found?.kind === 'fill-profile' ? found : null;
+    return { ...line, average: profile?.meanRate ?? over, stated: profile?.stated?.['mean-rate'] };
   });
   const sign = better === 'lower' ? 1 : -1;
   return averaged.sort((a, b) => sign * (a.average - b.average));

@@ -171,7 +171,7 @@ export function readValue(row, column, { facts, context }) {
  * @param {string} text
  * @param {import('../text/decimalNumber.js').DecimalMark} mark
  */
-function digitsIn(text, mark) {
+export function digitsIn(text, mark) {
   const sure = text.includes(mark) || text.includes(':') ? text : text.replace(/0[0\D]*$/, '');
   return Math.max(1, sure.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length);
 }

@@ -1,13 +1,15 @@
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './cell.js';
-import { readValue } from './rows.js';
+import { digitsIn, readValue } from './rows.js';
 import { parametersOf } from '../../model/parameters.js';
 import { series } from '../../model/series.js';
+import { roundStated, statedEnds } from '../../model/statedSteps.js';
 
 /**
  * @typedef {import('./rows.js').DescribedRow} DescribedRow
  * @typedef {import('./rows.js').Context} Context
  * @typedef {import('./columns.js').PlacedColumn} PlacedColumn
- * @typedef {{ at: number, value: number, low: number | null, high: number | null, metric: import('../../model/metric.js').Metric, line: number }} Reading
+ * @typedef {{ at: number, placeDigits: number, value: number, low: number | null, high: number | null,
+ *   stated: import('../../model/measurement.js').Stated, metric: import('../../model/metric.js').Metric, line: number }} Reading
  */
 
 const axisUnits = /** @type {Record<string, string>} */ ({ time: 's', bytes: 'B', fraction: '1' });
@@ -46,19 +48,37 @@ export function tableSeries(rows, context) {
  */
 function readReading({ row, facts }, column, context) {
   if (isAbsent(row.cells[column.at] ?? '')) return null;
-  const at = readPlace(row, context);
+  const place = readPlace(row, context);
   const bounds = [context.columns.low, context.columns.high].map((bound) =>
     bound ? readValue(row, inUnitOf(bound, column), { facts, context }) : null,
   );
   const [low, high] = bounds.map((bound) => bound?.value ?? null);
   const read = readValue(row, column, { facts, context });
-  if (at === null || !read || (context.columns.low && (low === null || high === null))) return null;
+  if (place === null || !read || (context.columns.low && (low === null || high === null))) return null;
   const described = context.columns.values.length === 0 && low !== null && high !== null;
   const value = described ? (low + high) / 2 : read.value;
   if (low !== null && high !== null && (low > value || value > high)) {
     context.notes.problems.push({ line: row.line, problem: 'low is above high', hint: null });
   }
-  return { at, value, low, high, metric: read.metric, line: row.line };
+  const stated = statedStep(
+    read,
+    bounds.filter((bound) => bound !== null),
+  );
+  const { at, digits: placeDigits } = place;
+  return { at, placeDigits, value, low, high, stated, metric: read.metric, line: row.line };
+}
+
+/**
+ * What stands for a range is known no better than its ends, of which `700` may have two digits; they leave no bound to it.
+ *
+ * @param {import('./rows.js').ReadValue} read
+ * @param {import('./rows.js').ReadValue[]} ends
+ * @returns {import('../../model/measurement.js').Stated}
+ */
+function statedStep({ digits, bound, value }, ends) {
+  const isRange = ends.some((end) => end.value !== value);
+  if (isRange) return { digits: Math.max(2, Math.min(digits, ...ends.map((end) => end.digits))) };
+  return { digits, ...(bound && { bound }) };
 }
 
 /**
@@ -74,25 +94,25 @@ const inUnitOf = (bound, column) => ({
 /**
  * @param {import('../text/csvRows.js').Row} row
  * @param {Context} context
- * @returns {number | null} seconds, bytes, or 0 to 1
+ * @returns {{ at: number, digits: number } | null} seconds, bytes, or 0 to 1
  */
 function readPlace(row, { columns, mark, notes }) {
   const axis = /** @type {PlacedColumn} */ (columns.axis);
-  const report = (/** @type {import('./cell.js').CellProblem} */ { problem, hint }) =>
+  const report = (/** @type {import('./cell.js').CellProblem} */ { problem, hint }) => {
     notes.problems.push({ line: row.line, problem: `column ${axis.header}: ${problem}`, hint });
+    return null;
+  };
   const cell = row.cells[axis.at] ?? '';
   const parts = splitCell(cell);
   const word = parts?.unit ?? axis.unit ?? (axis.name === 'time' ? 's' : null);
-  if (!parts) return report(notNumber(cell)) && null;
-  if (!word)
-    return report({ problem: `no unit: ${cell}`, hint: 'add it to the header: "position (GB)"' }) && null;
+  if (!parts) return report(notNumber(cell));
+  if (!word) return report({ problem: `no unit: ${cell}`, hint: 'add it to the header: "position (GB)"' });
   const unit = readUnit(word);
-  if ('problem' in unit) return report(unit) && null;
-  if (unit.unit !== axisUnits[axis.name])
-    return report({ problem: `a place in ${word}`, hint: null }) && null;
+  if ('problem' in unit) return report(unit);
+  if (unit.unit !== axisUnits[axis.name]) return report({ problem: `a place in ${word}`, hint: null });
   const value = readNumber(parts.number, unit, mark);
-  if (typeof value === 'number') return value;
-  return report(value) && null;
+  if (typeof value === 'number') return { at: value, digits: digitsIn(parts.number, mark) };
+  return report(value);
 }
 
 /**
@@ -117,6 +137,8 @@ function reportDisorder(readings, { notes, columns }) {
  */
 function asSeries(facts, column, { readings, context }) {
   const banded = readings.every(({ low, high }) => low !== null && high !== null);
+  const band = banded ? bandFacts(readings, context) : null;
+  const stated = band && facts.evidence ? statedSteps(readings, band) : null;
   return series({
     run: facts.run ?? 0,
     test: facts.test,
@@ -125,7 +147,8 @@ function asSeries(facts, column, { readings, context }) {
     axis: /** @type {import('../../model/series.js').Series['axis']} */ (context.columns.axis?.name),
     times: Float64Array.from(readings, ({ at }) => at),
     values: Float64Array.from(readings, ({ value }) => value),
-    ...(banded && bandFacts(readings, context)),
+    ...band,
+    ...(band && stated && { stated, mean: roundStated(band.mean, stated.ends.mean) }),
     ...(facts.device && { subject: facts.device }),
     ...(facts.evidence && { evidence: facts.evidence }),
   });
@@ -155,4 +178,17 @@ function bandFacts(readings, { columns }) {
     min: Math.min(...low),
     max: Math.max(...high),
   };
+}
+
+/**
+ * @param {Reading[]} readings
+ * @param {ReturnType<typeof bandFacts>} band
+ * @returns {import('../../model/series.js').StatedSteps}
+ */
+function statedSteps(readings, band) {
+  const steps = {
+    rates: readings.map(({ stated }) => stated),
+    places: readings.map(({ placeDigits }) => placeDigits),
+  };
+  return { ...steps, ends: statedEnds(steps, band) };
 }

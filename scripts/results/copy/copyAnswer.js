@@ -1,4 +1,6 @@
+import { boundSign } from '../../model/bound.js';
 import { formatDuration } from '../../model/quantity.js';
+import { roundStatedTime } from '../../model/statedSteps.js';
 import { canCopy, copyTimes, leastWritten } from './copyTimes.js';
 import { copyVerdict } from './copyVerdict.js';
 
@@ -44,17 +46,22 @@ export function copyAnswer(chart, choice) {
   const known = all.filter(({ seconds }) => seconds !== null);
   const described = chart.series.every(({ origin }) => origin.kind === 'transcribed');
   const beyond = described ? 'more than is described' : 'more than a run wrote';
-  const longest = Math.max(...known.map(({ high }) => high));
+  const longest = Math.max(...known.map(({ high, seconds }) => (high < Infinity ? high : Number(seconds))));
   // times under one another are said alike: 1 min 35 s beside 4 min 25 s
-  const said = (/** @type {number} */ seconds) => formatDuration(seconds, 3, longest < 120 ? 120 : 60);
-  const rows = all.map((time) => ({
-    name: time.product.name,
-    slot: time.product.slot,
-    once: time.seconds === null ? beyond : said(time.seconds),
-    more: [rangeWords(time, said), dailyWords(time, times, said)].filter(Boolean).join('; '),
-    bar: barOf(time, longest, said),
-    time,
-  }));
+  const saidOf =
+    (/** @type {import('./copyTimes.js').CopyTime} */ { stated }) =>
+    (/** @type {number} */ seconds) =>
+      formatDuration(roundStatedTime(seconds, stated), stated?.digits, longest < 120 ? 120 : 60);
+  const rows = all
+    .map((time) => ({ time, said: saidOf(time) }))
+    .map(({ time, said }) => ({
+      name: time.product.name,
+      slot: time.product.slot,
+      once: time.seconds === null ? noTime(time, beyond) : boundSign(time.stated ?? {}) + said(time.seconds),
+      more: [rangeWords(time, said), dailyWords(time, times, said)].filter(Boolean).join('; '),
+      bar: barOf(time, longest, said),
+      time,
+    }));
   return {
     choice,
     rows,
@@ -63,9 +70,12 @@ export function copyAnswer(chart, choice) {
   };
 }
 
+/** @param {import('./copyTimes.js').CopyTime} time @param {string} beyond what is said of too large an amount */
+const noTime = ({ stated }, beyond) => (stated === null ? 'bounds leave it open' : beyond);
+
 /** @param {import('./copyTimes.js').CopyTime} time @param {number} times @param {(seconds: number) => string} said */
-const dailyWords = ({ seconds }, times, said) =>
-  seconds === null || times === 1 ? '' : `${said(seconds * times)} a day`;
+const dailyWords = ({ seconds, stated }, times, said) =>
+  seconds === null || times === 1 ? '' : `${boundSign(stated ?? {})}${said(seconds * times)} a day`;
 
 /** @param {import('./copyTimes.js').CopyTime} time @param {number} longest seconds @param {(seconds: number) => string} said */
 function barOf(time, longest, said) {
@@ -80,8 +90,8 @@ function barOf(time, longest, said) {
 }
 
 /** @param {import('./copyTimes.js').CopyTime} time @param {(seconds: number) => string} said */
-function rangeWords({ seconds, low, high }, said) {
-  if (seconds === null || said(low) === said(high)) return '';
+function rangeWords({ seconds, low, high, stated }, said) {
+  if (seconds === null || stated?.bound || said(low) === said(high)) return '';
   return `${said(low)} to ${said(high)} a copy`;
 }
 

@@ -1,3 +1,5 @@
+import { boundSide } from '../../model/bound.js';
+import { roundStatedTime, statedTime, statedWhole } from '../../model/statedSteps.js';
 import { judge } from '../../statistics/judge.js';
 import { mean } from '../../statistics/mean.js';
 
@@ -7,8 +9,9 @@ import { mean } from '../../statistics/mean.js';
  * @typedef {object} CopyTime
  * @property {import('../../model/chartData.js').ChartProduct} product
  * @property {number | null} seconds mean over the runs; `null` where they wrote less than that
- * @property {number} low of the runs, or of the range that the source gives
+ * @property {number} low of the runs, or of the range that the source gives; of a bound, zero or infinite
  * @property {number} high
+ * @property {import('../../model/measurement.js').Stated | null} [stated] of steps that a source describes; `null` where bounds leave it open
  * @property {number[]} runs seconds
  * @property {[number, number][]} curve of the first run: bytes, seconds
  *
@@ -46,12 +49,37 @@ export function copyTimes({ products, series }, bytes) {
  * @param {number} bytes
  * @returns {CopyTime}
  */
-function copyTime(product, { runs: curves, band }, bytes) {
-  const runs = curves.flatMap((curve) => secondsAt(curve, bytes) ?? []);
-  const curve = curves[0];
-  if (runs.length < curves.length) return { product, seconds: null, low: NaN, high: NaN, runs: [], curve };
-  const ends = [...runs, ...band.flatMap((each) => secondsAt(each, bytes) ?? [])];
-  return { product, seconds: mean(runs), low: Math.min(...ends), high: Math.max(...ends), runs, curve };
+function copyTime(product, copies, bytes) {
+  const { runs: curves, band } = copies;
+  const stated = statedCopy(copies, bytes);
+  const timesBy = (/** @type {import('../../model/chartData.js').Curve[]} */ some) =>
+    some.flatMap((curve) => secondsAt(curve, bytes) ?? []).map((each) => roundStatedTime(each, stated));
+  const runs = timesBy(curves);
+  const of = { product, curve: curves[0], stated };
+  if (runs.length < curves.length || stated === null)
+    return { ...of, seconds: null, low: NaN, high: NaN, runs: [] };
+  const ends = [...runs, ...timesBy(band)];
+  const side = boundSide(stated ?? {});
+  const low = side < 0 ? 0 : Math.min(...ends);
+  const high = side > 0 ? Infinity : Math.max(...ends);
+  return { ...of, seconds: mean(runs), low, high, runs };
+}
+
+/**
+ * What the time for the first bytes is worth, by the steps that it takes.
+ *
+ * @param {NonNullable<import('../../model/chartData.js').ChartSeries['copies']>} copies
+ * @param {number} bytes
+ * @returns {import('../../model/measurement.js').Stated | null | undefined} none of measured runs, `null` where bounds leave it open
+ */
+export function statedCopy({ runs: [curve], stated }, bytes) {
+  if (!stated || !curve) return undefined;
+  const to = Math.max(
+    1,
+    curve.findIndex(([amount]) => amount >= bytes),
+  );
+  const { rates, places } = stated;
+  return statedTime(statedWhole({ rates: rates.slice(0, to), places: places.slice(0, to) }));
 }
 
 /**

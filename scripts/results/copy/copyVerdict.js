@@ -1,5 +1,6 @@
 import { listNames } from '../../model/lib/phrases.js';
 import { formatDuration, formatNumber } from '../../model/quantity.js';
+import { roundStatedTime } from '../../model/statedSteps.js';
 import { slowerBy } from './copyTimes.js';
 
 /**
@@ -32,17 +33,28 @@ export function copyVerdict(known, { times, isDescribed }) {
   );
   const asSlow = open.length ? ` ${listed(open)} may take as long as ${slowest.product.name}.` : '';
   const { ratios, more } = slowerBy(first, slowest, known.length);
-  const factor = rangeOf(ratios.map((ratio) => formatNumber(ratio, 2)));
-  const aDay = dayWords(more.map((seconds) => seconds * times));
+  const limit = ratios[1] === Infinity ? 'least' : undefined;
+  const factor = rangeOf(ratios.map((ratio) => (ratio === Infinity ? '' : formatNumber(ratio, 2, limit))));
+  const aDay = dayWords([more[0] * times, more[1] * times], statedOf([first, slowest]));
   return `${lead}. ${slowest.product.name} ${takes} ${factor} times as long as ${first.product.name}, ${aDay} more a day.${asSlow}`;
 }
 
-/** @param {number[]} seconds a day */
-const dayWords = (seconds) =>
-  rangeOf(seconds.map((each) => formatDuration(each, 3, seconds[1] < 120 ? 120 : 60)));
+/** @param {[number, number]} seconds a day @param {{ digits: number } | null} known */
+function dayWords([low, high], known) {
+  const stated = known && (high === Infinity ? { ...known, bound: /** @type {const} */ ('>') } : known);
+  const say = (/** @type {number} */ each) =>
+    formatDuration(roundStatedTime(each, stated), stated?.digits, high < 120 ? 120 : 60);
+  return rangeOf([say(low), high === Infinity ? '' : say(high)]);
+}
 
-/** @param {string[]} ends in words */
-const rangeOf = ([low, high]) => (low === high ? low : `${low} to ${high}`);
+/** A difference is known no better than the worse known of two. @param {CopyTime[]} some */
+function statedOf(some) {
+  const digits = some.flatMap(({ stated }) => stated?.digits ?? []);
+  return digits.length > 0 ? { digits: Math.min(...digits) } : null;
+}
+
+/** @param {string[]} ends in words; the higher is empty where a bound leaves it open */
+const rangeOf = ([low, high]) => (high === '' ? `at least ${low}` : low === high ? low : `${low} to ${high}`);
 
 /** @param {CopyTime[]} some */
 const listed = (some) => listNames(some.map(({ product }) => product.name));

@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { absentWords } from '../../model/absentWords.js';
-import { boundSide } from '../../model/measurement.js';
+import { boundSide } from '../../model/bound.js';
 import { judgeIndex } from '../../statistics/indexInterval.js';
 import { countedValues } from '../../statistics/judge.js';
 import { placesBy } from '../../statistics/places.js';

@@ -1,7 +1,7 @@
 import { metrics } from '../../model/metric.js';
 import { questionWord } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { runWords, sourceWords } from '../../model/runWords.js';
+import { boundClause, ownDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { checkComparable, unlikeWorkloads } from '../selection/comparable.js';
@@ -20,7 +20,8 @@ import { ambiguous, readQuestion } from './readQuestion.js';
  * @property {string} product
  * @property {import('../../model/metric.js').Metric} metric
  * @property {string} title what it is, in words
- * @property {import('../../model/summary.js').Statistics & { runs: import('../../model/summary.js').RunValue[] }} over its runs
+ * @property {import('../../model/summary.js').Statistics & { runs: import('../../model/summary.js').RunValue[] } &
+ *   Pick<import('../../model/summary.js').Summary, 'digits' | 'bound'>} over its runs
  * @property {import('../../model/chartData.js').Origin} origin
  * @property {boolean} share shown in percent
  * @property {import('../../model/summary.js').Summary | null} workload what the tool did; `null` of a finding
@@ -125,9 +126,10 @@ export const wordsOf = ({ parameters }) =>
  * @param {number} value base unit
  * @param {import('../../model/quantity.js').Scale} [scale]
  */
-export function showNumber({ metric, share }, value, scale) {
-  if (share) return `${formatNumber(value * 100, 2)}\u2009%`;
-  return formatQuantity(value, metrics[metric].shown, scale && { scale });
+export function showNumber({ metric, share, over, origin }, value, scale) {
+  const digits = ownDigits({ ...over, kind: origin.kind });
+  if (share) return `${formatNumber(value * 100, Math.min(2, digits))}\u2009%`;
+  return formatQuantity(value, metrics[metric].shown, { digits, scale });
 }
 
 /**
@@ -140,7 +142,8 @@ export function explainNumber(number) {
   const { runs } = over;
   const spread = spreadWords(over, (value) => showNumber(number, value));
   const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
-  return `${runWords({ ...over, kind: origin.kind })}${spread}${limits}; ${origin.methodology}; from ${sourceWords(runs)}`;
+  const counted = { ...over, kind: origin.kind };
+  return `${[runWords(counted), ...boundClause(counted)].join('; ')}${spread}${limits}; ${origin.methodology}; from ${sourceWords(runs)}`;
 }
 
 /**

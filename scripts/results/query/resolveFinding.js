@@ -1,8 +1,9 @@
+import { roundStatedTime, statedTime } from '../../model/statedSteps.js';
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { metrics } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity } from '../../model/quantity.js';
-import { runWords, sourceWords } from '../../model/runWords.js';
+import { boundClause, ownDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { newestCampaign } from '../selection/newestCampaign.js';
 import { copiesOf } from '../selection/selectSeries.js';
 import { spreadWords } from '../selection/spreadOf.js';
@@ -27,7 +28,7 @@ export function resolveFinding({ positional, line }, review, results) {
   const [product = '', test = '', name = '', ...narrowing] = words.filter(
     (each) => !digitsWord.test(each) && !amountWord.test(each),
   );
-  const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1] ?? 3);
+  const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1]) || null;
   const { methodology, testbed } = review.value;
   const own = findingSummaries.filter((each) => each.product === product && each.test === test);
   const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
@@ -42,7 +43,7 @@ export function resolveFinding({ positional, line }, review, results) {
     if (amount === undefined) return { answer: found, problems: [] };
     const seconds = secondsOf(amount, fitting[0], results);
     if (typeof seconds === 'number') {
-      const text = formatDuration(seconds, digits);
+      const text = formatDuration(seconds, digits ?? ownDigits(fitting[0]));
       return { answer: { text, title: timeTitle(amount, fitting[0], found, methodology) }, problems: [] };
     }
     const { message, hint } = seconds;
@@ -62,20 +63,24 @@ export function resolveFinding({ positional, line }, review, results) {
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {number | import('./readQuestion.js').Complaint}
  */
-function secondsOf(written, { product, test, campaign, name, metric, mean: value }, results) {
+function secondsOf(written, summary, results) {
+  const { product, test, campaign, name, metric, mean: value } = summary;
   const isTime = name === 'fill-time';
   const amount = readAmount(written, isTime ? 'bandwidth' : metric);
   if (amount === null) return wrongAmount(written, metric);
-  if (!isTime) return secondsFor(amount, { value, metric });
+  if (!isTime) return roundStatedTime(secondsFor(amount, { value, metric }), statedTime(statedIn(summary)));
   const testRuns = results.tests.find(
     (each) => each.product === product && each.test === test && each.campaign === campaign,
   );
   const all = testRuns?.runs.flatMap(({ series }) => series) ?? [];
   const fills = all.map((each) => copiesOf(each, /** @type {any} */ (testRuns), results).copies);
-  const seconds = secondsByCurves(amount, fills.find(Boolean)?.runs ?? []);
+  const seconds = secondsByCurves(amount, fills.find(Boolean));
   const hint = 'ask for an amount that each run wrote';
   return seconds ?? { message: `not every run of ${product} wrote ${written}`, hint };
 }
+
+/** @param {import('../../model/runWords.js').Counted} summary */
+const statedIn = ({ digits, bound }) => (digits ? { digits: Math.max(2, digits), bound } : null);
 
 /**
  * @param {string} written
@@ -120,14 +125,15 @@ function complaint(fitting, ofCampaign, { product, test, name, narrowing, line, 
 
 /**
  * @param {import('../runs/summarizeFindings.js').FindingSummary} summary
- * @param {{ methodology: string, digits: number }} shown
+ * @param {{ methodology: string, digits: number | null }} shown
  */
-function answer(summary, { methodology, digits }) {
+function answer(summary, { methodology, digits: asked }) {
   const { title, metric, share, mean, runs, missing } = summary;
   const { shown: unit } = metrics[metric];
+  const digits = asked ?? ownDigits(summary);
   const show = (/** @type {number} */ value) =>
     share
-      ? `${formatNumber(value * 100, 2)}\u2009%`
+      ? `${formatNumber(value * 100, Math.min(digits, 2))}\u2009%`
       : unit.name === 's'
         ? formatDuration(value, digits)
         : formatQuantity(value, unit, { digits });
@@ -135,7 +141,7 @@ function answer(summary, { methodology, digits }) {
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
   return {
     text: show(mean),
-    title: `${title}: ${runWords(summary)}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
+    title: `${title}: ${[runWords(summary), ...boundClause(summary)].join('; ')}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { boundSign } from '../../model/bound.js';
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { isLongTime, metrics } from '../../model/metric.js';
@@ -104,7 +105,7 @@ function rowOf(words, { products, review, results }) {
     if (!each) return null;
     const locked = showNumber(each, each.over.mean, scale);
     const text = !share && isLongTime(metric, largest) ? timeCell(each.over.mean) : locked;
-    return { text, locked, title: explainNumber(each) };
+    return { text: boundSign(each.over) + text, locked, title: explainNumber(each) };
   });
   const label = words.length > 2 ? `${title} (${words.slice(2).join(' ')})` : title;
   return { label, ask: askOf(words, results), cells, complaints: incomparable(numbers, results) };

@@ -1,5 +1,5 @@
 import { problem } from '../../model/inputError.js';
-import { boundSign } from '../../model/measurement.js';
+import { boundSign } from '../../model/bound.js';
 import { metrics } from '../../model/metric.js';
 import { methodFor } from '../../statistics/judge.js';
 import { familyOf, inOrder, placesIn } from './compareNumbers.js';

@@ -1,5 +1,5 @@
 import { problem } from '../../model/inputError.js';
-import { boundSign } from '../../model/measurement.js';
+import { boundSign } from '../../model/bound.js';
 import { isLongTime, metrics } from '../../model/metric.js';
 import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor, timeCell } from '../../model/quantity.js';

@@ -1,9 +1,8 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
-import { isLeast } from '../../model/measurement.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
-import { ownDigits, runWords, sourceWords } from '../../model/runWords.js';
+import { boundClause, ownDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
 import { spreadWords } from '../selection/spreadOf.js';
@@ -127,8 +126,7 @@ function answer(summary, { of, digits, place, scale }) {
       ? formatNumber(value, 1)
       : formatQuantity(value, unit, { digits: digits ?? ownDigits(summary), scale });
   const spread = spreadWords(summary, (each) => formatQuantity(each, unit));
-  const bound = summary.bound ? `; the source says ${isLeast(summary) ? 'more' : 'less'} than this` : '';
-  const what = `${runWords(summary, of)}${bound}${spread}`;
+  const what = `${[runWords(summary, of), ...boundClause(summary)].join('; ')}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
   const limits = (summary.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
   const title = `${of_}: ${what}${limits}; ${methodology}; from ${sourceWords(runs)}`;

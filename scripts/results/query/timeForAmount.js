@@ -1,14 +1,14 @@
 import { isByteRate, isCountedRate, isResponseTime } from '../../model/isRate.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
+import { roundStatedTime } from '../../model/statedSteps.js';
 import { mean } from '../../statistics/mean.js';
-import { secondsAt } from '../copy/copyTimes.js';
+import { secondsAt, statedCopy } from '../copy/copyTimes.js';
 
 /**
  * How long an amount takes, which people feel sooner than a rate: `for:60GB` of bytes a second, `for:1000` of requests a second, or
  * of answers that are waited for one after another.
  *
  * @typedef {import('../../model/metric.js').Metric} Metric
- * @typedef {import('../../model/chartData.js').Curve} Curve
  */
 
 export const amountWord = /^for:(.+)$/;
@@ -43,10 +43,11 @@ export const secondsFor = (amount, { value, metric }) =>
  * How long the first bytes of a fill take, by the curve of each run.
  *
  * @param {number} bytes
- * @param {readonly Curve[]} curves
+ * @param {import('../../model/chartData.js').ChartSeries['copies']} [copies]
  * @returns {number | null} seconds, the mean over the runs; `null` where one of them wrote less
  */
-export function secondsByCurves(bytes, curves) {
-  const runs = curves.map((curve) => secondsAt(curve, bytes));
-  return runs.length === 0 || runs.includes(null) ? null : mean(/** @type {number[]} */ (runs));
+export function secondsByCurves(bytes, copies) {
+  const runs = copies?.runs.map((curve) => secondsAt(curve, bytes)) ?? [];
+  if (!copies || runs.length === 0 || runs.includes(null)) return null;
+  return roundStatedTime(mean(/** @type {number[]} */ (runs)), statedCopy(copies, bytes));
 }

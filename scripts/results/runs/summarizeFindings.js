@@ -17,7 +17,7 @@ import { isDescribed, originOf } from './summarizeTest.js';
  *
  * @typedef {Pick<NamedNumber, 'name' | 'title' | 'share'> & { metric: Metric, finding: Finding['kind'] }} Named
  * @typedef {import('../../model/summary.js').Statistics & Named & FindingPlace} FindingSummary
- * @typedef {{ product: string, campaign: string, test: string, parameters: import('../../model/parameters.js').Parameters, runs: RunValues, missing: number } & Pick<Summary, 'kind' | 'runsStated'> & { described?: true }} FindingPlace
+ * @typedef {{ product: string, campaign: string, test: string, parameters: import('../../model/parameters.js').Parameters, runs: RunValues, missing: number } & Pick<Summary, 'kind' | 'runsStated' | 'digits' | 'bound'> & { described?: true }} FindingPlace
  *   `missing`: runs in which there was nothing to find; `kind` and `runsStated`: of the test, as its results have them; `described`: its curve is described in words
  *
  * @typedef {object} Analysing what is asked of the runs
@@ -51,15 +51,15 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
     return [
       ...groupBy(ofKind, (each) => `${each.metric} ${parametersKey(parametersIn(each.finding))}`).values(),
     ].flatMap((same) => {
+      const valueOf = (/** @type {Finding} */ finding) =>
+        statedOf(finding, name) === null ? null : of(finding, capacity);
       const values = same.flatMap(({ run, source, excluded, finding }) => {
-        const value = of(finding, capacity);
+        const value = valueOf(finding);
         return value === null ? [] : [{ run, value, source, excluded }];
       });
       if (values.every((each) => each.excluded !== null)) return [];
       const parameters = parametersIn(same[0].finding);
-      const missing = same.filter(
-        (each) => each.excluded === null && of(each.finding, capacity) === null,
-      ).length;
+      const missing = same.filter((each) => each.excluded === null && valueOf(each.finding) === null).length;
       const own = metric ?? same[0].metric;
       const bands = same.flatMap(({ finding }) => band?.(finding) ?? []);
       const what = { name, finding: kind, title, metric: own, ...(share && { share }) };
@@ -67,6 +67,7 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
         {
           ...what,
           ...from,
+          ...(same.length === 1 && statedOf(same[0].finding, name)),
           product,
           campaign,
           test,
@@ -80,6 +81,15 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
     });
   });
 }
+
+/**
+ * How a number of a described curve is known.
+ *
+ * @param {Finding} finding
+ * @param {string} name of the number
+ * @returns {import('../../model/measurement.js').Stated | null | undefined} `null`: its bounds leave it open
+ */
+const statedOf = (finding, name) => ('stated' in finding ? finding.stated?.[name] : undefined);
 
 /**
  * @param {TestRuns} testRuns

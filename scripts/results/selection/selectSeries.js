@@ -131,7 +131,11 @@ export function copiesOf(series, testRuns, { findings, writeCurve, writeBand }) 
   if (!isFill || series.metric !== 'bandwidth') return {};
   const runs = sameSeries(series, testRuns).map((each) => writeCurve(each, testRuns));
   return {
-    copies: { runs: runs.filter((curve) => curve.length > 1), band: writeBand(series, testRuns) },
+    copies: {
+      runs: runs.filter((curve) => curve.length > 1),
+      band: writeBand(series, testRuns),
+      ...(series.stated && { stated: series.stated }),
+    },
   };
 }
 

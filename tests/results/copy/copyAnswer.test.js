@@ -164,3 +164,28 @@ test('times under one another are said alike', () => {
   assert.deepEqual(banded(40), [['3 min 20 s', '1 min 20 s to 6 min 40 s a copy; 6 min 40 s a day']]);
   assert.deepEqual(banded(10), [['50.0 s', '20.0 s to 100 s a copy; 100 s a day']]);
 });
+
+test('what is computed of bounds is one, and has no more digits than the steps', () => {
+  const above = /** @type {const} */ ({ digits: 2, bound: '>' });
+  /** @param {import('../../../scripts/model/measurement.js').Stated} known @param {any} of */
+  const state = (known, of) => Object.assign(of.copies, { stated: { rates: [known], places: [1] } });
+  const both = chart({ Bound: { runs: [even(1608e6)] }, Exact: { runs: [even(427e6)] } }, 'transcribed');
+  state(above, both.series[0]);
+  state({ digits: 2 }, both.series[1]);
+  const { rows, verdict } = copyAnswer(both, [60, 3]);
+  assert.deepEqual(
+    rows.map(({ once, more }) => `${once}; ${more}`),
+    ['<\u200938\u2009s; <\u20092\u2009min a day', '2\u2009min\u00a020\u2009s; 7\u2009min a day'],
+  );
+  assert.equal(rows[0].bar.range, '', 'a bound is no range');
+  assert.match(verdict, /Exact takes at least 3\.6 times as long as Bound/, '140 s are 3.68 times 38 s');
+  state({ digits: 2, bound: '<' }, both.series[1]);
+  assert.match(copyAnswer(both, [60, 3]).verdict, /, at least 5\s*min.* more a day\.$/);
+  both.series[0].copies = {
+    runs: [cached],
+    band: [],
+    stated: { rates: [above, { digits: 2, bound: '<' }], places: [2, 1] },
+  };
+  assert.equal(copyAnswer(both, [5, 1]).rows[0].once, '<\u20095.0\u2009s', 'within the first step');
+  assert.equal(copyAnswer(both, [60, 1]).rows[1].once, 'bounds leave it open');
+});

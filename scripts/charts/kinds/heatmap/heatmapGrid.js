@@ -1,4 +1,4 @@
-import { boundSign } from '../../../model/measurement.js';
+import { boundSign } from '../../../model/bound.js';
 import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';

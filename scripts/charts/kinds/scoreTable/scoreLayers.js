@@ -1,4 +1,4 @@
-import { boundSign } from '../../../model/measurement.js';
+import { boundSign } from '../../../model/bound.js';
 import { formatNumber } from '../../../model/quantity.js';
 import { textWidth, wrapText } from '../../../model/lib/textWidth.js';
 import { arrowLayer } from '../../axes/direction.js';

@@ -1,5 +1,5 @@
 import { InputError } from '../../../model/inputError.js';
-import { boundSign, isOpenSum } from '../../../model/measurement.js';
+import { boundSign, isOpenSum } from '../../../model/bound.js';
 import { metrics } from '../../../model/metric.js';
 import { totalOf } from '../../../statistics/summarize.js';
 

@@ -1,4 +1,4 @@
-import { boundSide, boundSign } from '../../../model/measurement.js';
+import { boundSide, boundSign } from '../../../model/bound.js';
 import { metrics, unitShown } from '../../../model/metric.js';
 import { formatNumber, scaleFor } from '../../../model/quantity.js';
 

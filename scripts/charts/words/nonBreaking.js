@@ -1,6 +1,6 @@
-/** The space before a unit, where authors write a plain one. */
+/** The space before a unit, where authors write a plain one: also of words in capitals, as RPM. */
 const afterNumber =
-  /(\d) (?=(?:(?:[kKMGT]i?)?[Bb](?:\/s)?|[kM]?IOPS|fps|[kMGT]?(?:Hz|bit(?:\/s)?)|dB|[mµn]?s|[cmµn]?m|min|h|m?W|°C|%)(?![\p{L}\d]))/gu;
+  /(\d) (?=(?:(?:[kKMGT]i?)?[Bb](?:\/s)?|[kM]?[A-Z]{3,4}|fps|[kMGT]?(?:Hz|bit(?:\/s)?)|dB|[mµn]?s|[cmµn]?m|min|h|m?W|°C|%)(?![\p{L}\d]))/gu;
 
 /**
  * Thin spaces tie a number to its unit, and so do spaces in the names of products: in running text they must not break. Templates do the

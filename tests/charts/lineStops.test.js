@@ -29,3 +29,29 @@ test('a step that a source describes is no run and no mean of readings', () => {
   assert.doesNotMatch(String(Object.fromEntries(told).transcribed), /run 1|short stretch/);
   assert.match(String(Object.fromEntries(told).emulated), /run 1: within one run/);
 });
+
+test('a stretch within a level that a source describes is drawn from edge to edge, and read as that level', () => {
+  const { data } = chartCase('timeline', 'emulated-and-transcribed');
+  const series = data.series.filter(({ origin }) => origin.kind === 'transcribed');
+  const drawn = (/** @type {object} */ options) => {
+    const shown = {
+      ...data,
+      series,
+      layout: /** @type {const} */ ('wide'),
+      options: { ...data.options, ...options },
+    };
+    const scene = sceneOf(chartKind('timeline').spec(shown), shown.id);
+    const [row] = lineStops(/** @type {any} */ ({ scene, shown }));
+    return { row, left: scene.origin[0], width: scene.plots[0].width };
+  };
+  const [, begin, end] = [0, ...series[0].series.times];
+  const percent = (/** @type {number} */ share) => `${((begin + (end - begin) * share) * 100).toFixed(3)} %`;
+  const { row, left, width } = drawn({ view: [percent(0.3), percent(0.6)] });
+  assert.deepEqual(
+    row.map(({ x }) => Math.round(x - left)),
+    [0, Math.round(width)],
+  );
+  const whole = drawn({}).row.map(({ tell }) => tell());
+  assert.equal(new Set(whole.map(({ value }) => value)).size, series[0].series.times.length);
+  for (const { tell } of row) assert.deepEqual(tell(), whole[2]);
+});

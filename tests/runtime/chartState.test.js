@@ -54,6 +54,23 @@ test('a history as shares begins at 100 % with the first step of the product, wh
   assert.equal(shownData(degrees, { relative: degrees.products[0].id }).relative, undefined);
 });
 
+test('a stretch beyond the end of a line is drawn without that line', () => {
+  const { series: lines, ...data } = caseOf('timeline', 'five-by-400');
+  const [first, ...others] = lines;
+  const count = first.series.times.length / 4;
+  const cut = (/** @type {Float64Array | null} */ list) => list && list.slice(0, count);
+  const { times, values, low, high } = first.series;
+  const short = { ...first.series, times: cut(times), values: cut(values), low: cut(low), high: cut(high) };
+  const author = /** @type {any} */ ({ ...data, series: [{ ...first, series: short }, ...others] });
+  const end = times[times.length - 1];
+  const drawn = (/** @type {[number, number]} */ view) => shownData(author, { view, x: 'time' }).series;
+  assert.deepEqual(drawn([end * 0.1, end * 0.2]).length, lines.length);
+  assert.deepEqual(
+    drawn([end * 0.5, end * 0.9]).map(({ product }) => product),
+    others.map(({ product }) => product),
+  );
+});
+
 test('every kind that can be shown in % of a product says so in its subtitle', () => {
   for (const { kind, name } of typical) {
     const data = caseOf(kind, name);

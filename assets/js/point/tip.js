@@ -83,8 +83,8 @@ function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, wi
     within({ left: from - half, right: x + half, top: y - half, bottom: y + half });
   const put = (/** @type {HTMLElement} */ part, /** @type {{ left: number, top: number }} */ { left, top }) =>
     (part.style.translate = `${left}px ${top}px`);
-  const drawnAt = (/** @type {Stop} */ { x, aside = 0 }) => x + aside;
-  const here = spot(drawnAt(stop), stop.y);
+  const drawn = stop.x + (stop.aside ?? 0);
+  const here = spot(drawn, stop.y);
   const { left, right, top, bottom } = stop.ring ? within(stop.ring) : here;
   put(ring, { left, top });
   ring.style.width = `${right - left}px`;
@@ -92,7 +92,7 @@ function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, wi
   put(cross, { left: spot(stop.x, 0).left, top: plotted.top });
   cross.style.height = `${plotted.bottom - plotted.top}px`;
   const marked = others.map((other, at) => {
-    const x = drawnAt({ ...other, x: withinLevel(other, stop.x) });
+    const x = withinLevel(other, stop.x) + (other.aside ?? 0);
     put(/** @type {HTMLElement} */ (marks.children[at]), spot(x, other.y));
     return spot(x, other.y, 4);
   });
@@ -101,7 +101,7 @@ function place({ box, ring, cross, marks }, { stop, others, all, on: { outer, wi
     outer,
     drawing,
     x: here.left,
-    keepClear: [stop.box ? within(stop.box) : spot(drawnAt(stop), stop.y, 6), ...marked],
+    keepClear: [stop.box ? within(stop.box) : spot(drawn, stop.y, 6), ...marked],
     lines: (stop.box ? [] : all).map(({ product, from, x, y }) => ({
       ...spot(x, y, 0, from),
       weight: product === stop.product ? 100 : 1,

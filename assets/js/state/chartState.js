@@ -1,5 +1,6 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
-import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
+import { placesOf, xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
+import { isStepped } from '../../../scripts/charts/marks/productStyle.js';
 import { distinctCautions } from '../../../scripts/model/caution.js';
 import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { relativeBase, relativeTo } from './relativeTo.js';
@@ -50,13 +51,18 @@ export function shownData(author, state, others = []) {
     ...(panels && { panels: panels === 'apart' }),
   };
   const axis = xAxisOf(/** @type {any} */ ({ ...data, options }));
+  /** Whether it has readings there: a line that ends earlier is not drawn. @param {PageChart['series'][number]} line @param {[number, number]} view */
+  const isRead = (line, [from, to]) =>
+    isStepped(line, data.products) || placesOf(line, axis).some((at) => at >= from && at <= to);
   return {
     ...data,
     bars: bars ?? data.bars,
     products: data.products.filter(({ id }) => !hidden.includes(id)),
     rows: data.rows.filter(seen),
     ...(data.changes && { changes: data.changes.filter(({ from, to }) => isShown(from) && isShown(to)) }),
-    series: data.series.filter(seen).map((line) => (view && line.seen ? { ...line, seen: undefined } : line)),
+    series: data.series
+      .filter((line) => seen(line) && (!view || isRead(line, view)))
+      .map((line) => (view && line.seen ? { ...line, seen: undefined } : line)),
     references: withBase(data, hidden),
     notes: x && x !== xAxisOf(/** @type {any} */ (data)) ? [] : data.notes,
     options: view ? { ...options, view: view.map((place) => written(place, axis)) } : options,

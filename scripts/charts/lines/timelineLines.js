@@ -47,7 +47,12 @@ export function readLines(data, only) {
       placed.map(({ x }) => x),
       axis,
     );
-  const cut = placed.map(({ line, x }) => ({ line, ...reduced(line, { x, domain, layout: data.layout }) }));
+  const cut = placed.map(({ line, x }) => ({
+    line,
+    ...(isStepped(line, data.products)
+      ? { places: levelsIn(line, { x, domain }), reduced: false }
+      : reduced(line, { x, domain, layout: data.layout })),
+  }));
   const x = axes[axis](domain, data.layout === 'wide' ? 6 : 4);
   const y = valueAxis(
     metrics[data.metric].shown,
@@ -90,6 +95,25 @@ function reduced({ series, product }, { x, domain: [from, to], layout }) {
     : whole;
 }
 
+/**
+ * The levels of a line that is described in words: each holds from the end of the one before, so those at both ends of the view are cut.
+ *
+ * @param {ChartSeries} line
+ * @param {{ x: Float64Array, domain: [number, number] }} view
+ * @returns {import('./reduceSeries.js').Place[]}
+ */
+function levelsIn({ series: { values, low, high }, product }, { x, domain: [from, to] }) {
+  const levels = Array.from(values, (value, at) => ({
+    x: Math.min(x[at], to),
+    value,
+    low: low?.[at] ?? value,
+    high: high?.[at] ?? value,
+    part: 0,
+  })).filter((_, at) => x[at] > from && (at === 0 || x[at - 1] < to));
+  if (levels.length === 0) throw nothingInView(product);
+  return [{ ...levels[0], x: from }, ...levels];
+}
+
 /** @param {Float64Array[]} places @param {string} axis @returns {[number, number]} */
 function wholeOf(places, axis) {
   const end = Math.max(...places.map((x) => x[x.length - 1]));
@@ -123,8 +147,7 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, furth
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
   const stepped = isStepped(line, [product]);
-  const begun = stepped && places[0].x > 0 ? [{ ...places[0], x: 0 }, ...places] : places;
-  const whole = begun.map((place) => ({
+  const whole = places.map((place) => ({
     x: Number((place.x / x.factor).toPrecision(6)),
     y: shown(place.value),
     low: shown(place.low),

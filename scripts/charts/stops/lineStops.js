@@ -29,8 +29,10 @@ function readings({ scene, shown }) {
   const [left, top] = scene.origin;
   const axis = xAxisOf(/** @type {any} */ (shown));
   const [from, to] = xDomain(shown);
+  const hair = (to - from) / 1e4;
   return shown.series.map((line, at) => {
     const places = placesOf(line, axis);
+    const stepped = isStepped(line, shown.products);
     return plotsWith(scene, `data-line-${at + 1}`).flatMap(({ group, items }) =>
       items.map((/** @type {any} */ item, /** @type {number} */ index) => {
         const x = from + (item.x / group.width) * (to - from);
@@ -39,8 +41,9 @@ function readings({ scene, shown }) {
           of: { line, axis, x },
           x: left + item.x,
           y: top + group.y + item.y,
-          ...(isStepped(line, shown.products) && { from: left + items[Math.max(0, index - 1)].x }),
-          tell: () => tellReading(line, { shown, axis, places, x }),
+          ...(stepped && { from: left + items[Math.max(0, index - 1)].x }),
+          // the first level begins here, each other one ends here
+          tell: () => tellReading(line, { shown, axis, places, x: stepped ? x + (index ? -hair : hair) : x }),
         };
       }),
     );
@@ -84,14 +87,14 @@ const plotsWith = (scene, name) =>
 function tellReading(line, { shown, axis, places, x }) {
   const { shown: unit } = metrics[line.series.metric];
   const { values, low, high, times } = line.series;
-  const index = nearest(places, x);
+  const stepped = isStepped(line, shown.products);
+  const index = stepped ? firstFrom(places, x) : nearest(places, x);
   const product = shown.products.find(({ id }) => id === line.product);
   const stated = line.series.stated?.rates[index];
   const [value, from, to] = [values, low ?? values, high ?? values].map((all) =>
     statedText(all[index], unit, stated),
   );
   const within = low && high && low[index] < high[index] ? [`${from} to ${to} within it`] : [];
-  const stepped = isStepped(line, shown.products);
   return {
     title: lineName(shown.products, line),
     value,
@@ -125,6 +128,12 @@ export const placeNumber = (place, axis, digits) =>
 
 /** @param {ArrayLike<number>} rising @param {number} wanted */
 function nearest(rising, wanted) {
+  const at = firstFrom(rising, wanted);
+  return at > 0 && wanted - rising[at - 1] < rising[at] - wanted ? at - 1 : at;
+}
+
+/** @param {ArrayLike<number>} rising @param {number} wanted */
+function firstFrom(rising, wanted) {
   let low = 0;
   let high = rising.length - 1;
   while (low < high) {
@@ -132,7 +141,7 @@ function nearest(rising, wanted) {
     if (rising[middle] < wanted) low = middle + 1;
     else high = middle;
   }
-  return low > 0 && wanted - rising[low - 1] < rising[low] - wanted ? low - 1 : low;
+  return low;
 }
 
 /**

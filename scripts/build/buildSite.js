@@ -7,6 +7,7 @@ import { drawingBoard } from '../flow/drawingBoard.js';
 import { generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { scriptFiles } from '../flow/records/pageFiles.js';
 import { dataInputs, lookAtInputs } from '../flow/incremental/inputs.js';
+import { packedByKey } from '../flow/incremental/openCaches.js';
 import { publishSite } from '../flow/publishSite.js';
 import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
@@ -75,7 +76,7 @@ export async function* generate(root, composed, standing) {
   yield* generatedFiles(composed, {
     draw: (review) =>
       drawCharts(review.charts, drawingBoard(review, { cache, styles, about: composed.about })),
-    archive: { cache, read, pack: (archive) => packing.ask({ root, archive }) },
+    archive: { code: packedByKey(), read, pack: (archive) => packing.ask({ root, archive }) },
     standing,
   });
   yield { files: await scripts };

@@ -10,29 +10,34 @@ import { archivePacker } from '../../scripts/flow/records/packArchive.js';
 import { reviewArchive } from '../../scripts/flow/records/reviewArchive.js';
 
 const root = join(import.meta.dirname, '../problems/base');
-const none = {
-  bytesAsync: (
-    /** @type {string} */ _,
-    /** @type {string} */ __,
-    /** @type {() => Promise<Uint8Array>} */ make,
-  ) => make(),
-};
 const read = (/** @type {string} */ path) => readFileSync(join(root, path));
 
-/** What a review is given to take away. */
-async function archive() {
+const packer = archivePacker();
+
+/** @param {Partial<Parameters<typeof reviewArchive>[2]>} [place] */
+async function made(place) {
   const { project, files, reviews } = await compose({ root });
   const parts = partsOfCharts(
     [{ data: { id: 'reads' } }],
     [{ archived: archivedParts({ csv: 'product,mean\n', 'vl.json': '{}\n' }) }],
   );
-  const packer = archivePacker();
   const pack = async (/** @type {Parameters<typeof packer>[0]} */ each) => packer(each, read);
-  const place = { project, files, cache: none, read, pack };
-  const made = await Promise.all(reviews.map((each) => reviewArchive(each, parts, place)));
-  const archives = new Map(made.flatMap((each) => [...each]));
-  assert.deepEqual([...archives.keys()], ['static/data/reviews/two-disks.zip']);
-  return [...archives.values()][0];
+  const all = reviews.map((each) =>
+    reviewArchive(each, parts, { project, files, code: 'one', read, pack, ...place }),
+  );
+  const archives = (await Promise.all(all)).filter((each) => each !== null);
+  assert.deepEqual(
+    archives.map(({ path }) => path),
+    ['static/data/reviews/two-disks.zip'],
+  );
+  return archives[0];
+}
+
+/** What a review is given to take away. */
+async function archive() {
+  const { bytes } = await made();
+  assert.ok(bytes);
+  return bytes;
 }
 
 test('an archive holds what the review stands on, and nothing else', async () => {
@@ -75,4 +80,13 @@ test('two of one state are the same bytes, in any zone', async () => {
   if (zone === undefined) delete process.env.TZ;
   else process.env.TZ = zone;
   assert.deepEqual(first, second);
+});
+
+test('one that lies there is packed again only where another file or other code is behind it', async () => {
+  const { key } = await made();
+  assert.equal((await made({ last: key })).bytes, null);
+  assert.ok((await made({ last: key, code: 'two' })).bytes);
+  const other = (/** @type {string} */ path) =>
+    path.endsWith('disk-a.toml') ? Buffer.from('name = "Other"\n') : read(path);
+  assert.notEqual((await made({ read: other })).key, key);
 });

@@ -19,10 +19,11 @@ import { nothingUnchanged } from './unchangedReviews.js';
  * @property {import('../records/otherProducts.js').Asked[]} [asked] what these answer
  * @property {string} [question] a key of what they are asked by
  * @property {string[]} [kept] paths of those that stand
+ * @property {string} [archive] the key of the archive of the review
  *
  * @typedef {object} Making
  * @property {(review: import('../composeReview.js').Composed) => Promise<import('../records/chartFiles.js').Drawn[]>} draw the charts of a review, in their order
- * @property {Pick<Parameters<typeof reviewArchive>[2], 'cache' | 'read' | 'pack'>} [archive] what archives are made by; without it, there are none
+ * @property {Pick<Parameters<typeof reviewArchive>[2], 'code' | 'read' | 'pack'>} [archive] what archives are made by; without it, there are none
  */
 
 /** So many reviews are being drawn while one is written: no thread waits, and little is held. */
@@ -47,10 +48,12 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
   }
   const begin = async (/** @type {import('../composeReview.js').Composed} */ review) => {
     const drawn = await draw(review);
-    return { review, drawn, archives: archive ? await archivesOf(review, drawn, composed, archive) : [] };
+    const last = standing.archives.get(review.review.slug);
+    const packed = archive && (await packReview(review, drawn, composed, { ...archive, last }));
+    return { review, drawn, packed };
   };
-  for await (const { review, drawn, archives } of begunAhead(composed.reviews, begin)) {
-    yield reviewPart(review, drawn, { composed, archives });
+  for await (const { review, drawn, packed } of begunAhead(composed.reviews, begin)) {
+    yield reviewPart(review, drawn, { composed, archive: packed });
     const { slug } = review.review;
     yield await listsPart(review.review, askedBy(review, drawn), composed, standing.lists.get(slug) ?? null);
   }
@@ -79,23 +82,23 @@ async function* begunAhead(reviews, begin) {
  * @param {import('../composeReview.js').Composed} review
  * @param {import('../records/chartFiles.js').Drawn[]} drawn
  * @param {import('../compose.js').Composition} composed
- * @param {NonNullable<Making['archive']>} archive
+ * @param {NonNullable<Making['archive']> & { last?: string }} archive
  */
-const archivesOf = (review, drawn, { project, files }, archive) =>
+const packReview = (review, drawn, { project, files }, archive) =>
   reviewArchive(review, partsOfCharts(review.charts, drawn), { project, files, ...archive });
 
 /**
  * @param {import('../composeReview.js').Composed} review
  * @param {import('../records/chartFiles.js').Drawn[]} drawn
- * @param {{ composed: import('../compose.js').Composition, archives: Iterable<[string, Uint8Array]> }} site
+ * @param {{ composed: import('../compose.js').Composition, archive?: import('../records/reviewArchive.js').Archive | null }} site
+ * @returns {Part}
  */
-function reviewPart(review, drawn, { composed, archives }) {
+function reviewPart(review, drawn, { composed, archive }) {
   const { project, files, products } = composed;
   const { slug, published } = review.review;
   const place = { slug, project, files, archive: published?.archive };
   /** @type {Files} */
   const made = new Map([
-    ...archives,
     ...reviewFiles(review, drawn, { project, products }),
     ...pageFiles(review, drawn),
     ...posterFiles(review, drawn),
@@ -104,7 +107,9 @@ function reviewPart(review, drawn, { composed, archives }) {
       return [...chartFiles(chart, drawn[at], { ...place, said })];
     }),
   ]);
-  return { files: made, review: slug };
+  if (archive?.bytes) made.set(archive.path, archive.bytes);
+  const kept = archive && !archive.bytes ? [archive.path] : [];
+  return { files: made, review: slug, kept, archive: archive?.key };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { openCache } from '../../io/cache.js';
+import { programFingerprint } from '../../io/fingerprint.js';
 
 /** The code that each kind of cache entry is made by. */
 export const madeBy = {
@@ -16,8 +17,13 @@ export const madeBy = {
   // its keys have the whole program in them
   results: [],
   picture: ['scripts/charts', 'scripts/render', 'scripts/model'],
-  archive: ['scripts/render', 'scripts/model', 'scripts/flow/records/packArchive.js'],
 };
+
+/** The code that archives are packed by. They are of megabytes, and kept where they are published alone. */
+export const packedBy = ['scripts/render', 'scripts/model', 'scripts/flow/records/packArchive.js'];
+
+/** A key of that code. */
+export const packedByKey = () => programFingerprint(packedBy);
 
 /**
  * What earlier builds made of the same input by the same code.
@@ -33,5 +39,5 @@ export const openCaches = (root) => openCache(root, madeBy);
  */
 export const askedKinds = ({ isParsed, isDrawn }) =>
   Object.keys(madeBy).filter(
-    (kind) => (isParsed || kind !== 'parse') && (isDrawn || !['chart', 'picture', 'archive'].includes(kind)),
+    (kind) => (isParsed || kind !== 'parse') && (isDrawn || !['chart', 'picture'].includes(kind)),
   );

@@ -18,6 +18,7 @@
  * @typedef {object} MadeReview
  * @property {Problem[]} problems
  * @property {string[]} files by path below `.build`
+ * @property {string} [archive] a key of its archive
  * @property {string[]} lists those of what readers may add to its charts
  * @property {import('../records/otherProducts.js').Asked[]} asked what these answer
  * @property {string} [question] a key of it, with all that the review asks it by
@@ -28,10 +29,11 @@
  * @property {Map<string, MadeReview>} reviews
  * @property {Map<string, MadeReview>} lists of reviews that have changed: where they ask what they asked, what readers may add to their
  *   charts stands
+ * @property {ReadonlyMap<string, string>} archives keys of those that lie there, by slug: of the same key, they stand whatever has changed
  */
 
 /** @type {Standing} */
-export const nothingUnchanged = { common: null, reviews: new Map(), lists: new Map() };
+export const nothingUnchanged = { common: null, reviews: new Map(), lists: new Map(), archives: new Map() };
 
 /**
  * @param {{ made: Made, inputs: Inputs } | null} last
@@ -39,7 +41,11 @@ export const nothingUnchanged = { common: null, reviews: new Map(), lists: new M
  * @returns {Standing}
  */
 export function unchangedReviews(last, inputs) {
-  if (last === null || last.inputs.common !== inputs.common) return nothingUnchanged;
+  if (last === null) return nothingUnchanged;
+  const archives = new Map(
+    Object.entries(last.made.reviews).flatMap(([slug, { archive }]) => (archive ? [[slug, archive]] : [])),
+  );
+  if (last.inputs.common !== inputs.common) return { ...nothingUnchanged, archives };
   const isSame = (/** @type {string} */ id) => last.inputs.products[id] === inputs.products[id];
   const allSame = Object.keys(inputs.products).every(isSame);
   const same = Object.entries(last.made.reviews).filter(
@@ -53,5 +59,6 @@ export function unchangedReviews(last, inputs) {
     common: allSame ? last.made.common : null,
     reviews: new Map(reviews),
     lists: new Map(allSame ? Object.entries(last.made.reviews) : []),
+    archives,
   };
 }

@@ -22,7 +22,7 @@ export async function writeParts(root, { composed, standing, parts, generated = 
   };
   generated.keep(standing.common ?? []);
   for (const { files, lists } of standing.reviews.values()) generated.keep([...files, ...lists]);
-  for await (const { files, common, review, lists, asked = [], question, kept = [] } of parts) {
+  for await (const { files, common, review, lists, asked = [], question, kept = [], archive } of parts) {
     generated.write(files);
     generated.keep(kept);
     const paths = [...files.keys(), ...kept];
@@ -31,7 +31,7 @@ export async function writeParts(root, { composed, standing, parts, generated = 
       made.reviews[review] = { ...made.reviews[review], lists: paths, asked, question };
     else if (review) {
       const { problems = [], named = [] } = composedOf.get(review) ?? {};
-      made.reviews[review] = { problems, named, files: paths, lists: [], asked: [] };
+      made.reviews[review] = { problems, named, files: paths, archive, lists: [], asked: [] };
     }
   }
   generated.removeOthers();

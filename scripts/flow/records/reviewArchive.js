@@ -9,22 +9,28 @@ import { campaignsBehind, rawByCampaign } from '../lock/rawBehind.js';
  *
  * @typedef {import('../composeReview.js').Composed} Composed
  *
+ * @typedef {object} Archive
+ * @property {string} path below `.build`
+ * @property {string} key of all that it is made of
+ * @property {Uint8Array | null} bytes `null` where it stands as it lies there
+ *
  * @typedef {object} Place
  * @property {import('../../model/project.js').Project} project
  * @property {Map<string, import('../reading/readRuns.js').RawFile>} files
- * @property {Pick<import('../../io/cache.js').Cache, 'bytesAsync'>} cache
+ * @property {string} code a key of what packs it
+ * @property {string} [last] the key of the archive that lies there
  * @property {(path: string) => Uint8Array} read a file of the project
  * @property {(archive: import('./packArchive.js').Unpacked) => Promise<Uint8Array>} pack
  *
  * @param {Composed} composed
  * @param {ReturnType<typeof import('../../render/archivedParts.js').partsOfCharts>} charts
  * @param {Place} place
- * @returns {Promise<Map<string, Uint8Array>>} by path below `.build`
+ * @returns {Promise<Archive | null>} `null` where the review has none
  */
-export async function reviewArchive(composed, charts, { project, files, cache, read, pack }) {
+export async function reviewArchive(composed, charts, { project, files, code, last, read, pack }) {
   const { slug } = composed.review;
   const place = archiveOf(slug);
-  if (!place) return new Map();
+  if (!place) return null;
   const raw = campaignsBehind(composed, project)
     .flatMap((campaign) => rawByCampaign(files).get(campaign) ?? [])
     .map(({ path, sha256 }) => ({ path, sha256 }));
@@ -32,8 +38,9 @@ export async function reviewArchive(composed, charts, { project, files, cache, r
   const written = handWritten(composed, project).map((path) => ({ path, sha256: sumOf(path, read) }));
   const all = [...raw, ...written, ...charts].sort(byPath);
   const sums = all.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('');
-  const bytes = await cache.bytesAsync('archive', `${slug}\n${sums}`, () => pack({ slug, files: all, sums }));
-  return new Map([[`static/${place}`, bytes]]);
+  const path = `static/${place}`;
+  const key = createHash('sha256').update(`${code}\n${sums}`).digest('hex');
+  return { path, key, bytes: key === last ? null : await pack({ slug, files: all, sums }) };
 }
 
 /** What is hand-written is behind very many reviews, and read once. */

@@ -80,4 +80,5 @@ export function openCache(root, kinds, code = programFolder) {
 const toJson = (value) => Buffer.from(JSON.stringify(value));
 
 /** @param {Uint8Array} bytes */
-const fromJson = (bytes) => JSON.parse(Buffer.from(bytes).toString());
+const fromJson = ({ buffer, byteOffset, length }) =>
+  JSON.parse(Buffer.from(buffer, byteOffset, length).toString());

@@ -91,7 +91,7 @@ const checkLength = 16;
  * @param {string | Uint8Array} content
  */
 export function writeChecked(file, content) {
-  const bytes = Buffer.from(content);
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   mkdirSync(dirname(file), { recursive: true });
   writeWhole(file, Buffer.concat([checkOf(bytes), bytes]));
 }

@@ -38,14 +38,16 @@ const near = 1e-6;
  */
 export function isBeyondMargin(one, other, alpha) {
   const distance = Math.abs(other.at - one.at);
-  const spreads = spreadsOf(one, other).map(({ variance, df }) => ({
-    t: distance / Math.sqrt(variance),
-    df,
-  }));
-  if (spreads.some(({ t, df }) => t < wholeQuantile(alpha, Math.ceil(df)) * (1 - wary))) return false;
-  if (spreads.every(({ t, df }) => t > wholeQuantile(alpha, Math.floor(df)) * (1 + wary))) return true;
+  const spreads = spreadsOf(one, other);
+  let beyond = true;
+  for (const { variance, df } of spreads) {
+    const t = distance / Math.sqrt(variance);
+    if (t < wholeQuantile(alpha, Math.ceil(df)) * (1 - wary)) return false;
+    beyond &&= t > wholeQuantile(alpha, Math.floor(df)) * (1 + wary);
+  }
+  if (beyond) return true;
   const wanted = 1 - (1 - alpha / 2);
-  const tails = spreads.map(({ t, df }) => upperTail(t, df));
+  const tails = spreads.map(({ variance, df }) => upperTail(distance / Math.sqrt(variance), df));
   const excess = Math.max(...tails) / wanted - 1;
   return Math.abs(excess) > near ? excess < 0 : null;
 }

@@ -145,8 +145,10 @@ function checkSteady({ run, file, measurements }, tracked, test) {
  * @param {Measurements} measurements
  * @param {import('../../results/query/narrowing.js').Where} [where] in place of what a result itself says
  */
-const isIn = (measurements, where) => (/** @type {Record<string, any>} */ result) =>
-  measurements.some((each) => each.metric === result.metric && isWhere(each, where ?? whereOf(result)));
+const isIn = (measurements, where) => (/** @type {Record<string, any>} */ result) => {
+  const asked = where ?? whereOf(result);
+  return measurements.some((each) => each.metric === result.metric && isWhere(each, asked));
+};
 
 /**
  * A table by hand that holds something else than its test yields, which states its unit.

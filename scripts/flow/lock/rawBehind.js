@@ -1,5 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
+import { indexedLookup } from '../../results/selection/indexedLookup.js';
 
 /**
  * The campaigns whose raw files a review stands on: those of its line-up by its methodology on its testbed, and others that a
@@ -14,11 +15,10 @@ export function campaignsBehind({ review: { value }, charts }, { campaigns }) {
     ...rows.map(({ summary }) => summary),
     ...series.map(({ origin }) => origin),
   ]);
-  const own = campaigns.filter(
-    (each) =>
-      value.products?.includes(each.product) &&
-      each.value.methodology === value.methodology &&
-      each.value.testbed === value.testbed,
+  const isAlike = (/** @type {import('../../model/project.js').Campaign} */ { value: facts }) =>
+    facts.methodology === value.methodology && facts.testbed === value.testbed;
+  const own = (value.products ?? []).flatMap((/** @type {string} */ product) =>
+    indexedLookup(campaigns, { product }).filter(isAlike),
   );
   return [...new Set([...own, ...drawn].map(({ product, campaign }) => `${product}/${campaign}`))].sort();
 }
@@ -32,7 +32,8 @@ export function campaignsBehind({ review: { value }, charts }, { campaigns }) {
  */
 export function rawBehind(campaigns, files) {
   const behind = campaigns.flatMap((campaign) => rawByCampaign(files).get(campaign) ?? []);
-  return Object.fromEntries(behind.map(({ path, sha256 }) => [path, sha256]).sort());
+  const sorted = behind.sort((one, other) => (one.path < other.path ? -1 : 1));
+  return Object.fromEntries(sorted.map(({ path, sha256 }) => [path, sha256]));
 }
 
 /** By `<product>/<campaign>`. */

@@ -288,8 +288,9 @@ const wordsOf = (name) => name.replaceAll('-', ' ');
 export const kindNamed = (name = 'product') => kinds[name] ?? kindFacts(name, {});
 
 /** Which parameter says how what was asked for was mixed: of operations, the share of reads. @param {string} mixed */
-export const sharesOf = (mixed) =>
-  Object.keys(parameters).find((name) => parameters[name].shares === mixed) ?? '';
+export const sharesOf = (mixed) => shareNames().find((name) => parameters[name].shares === mixed) ?? '';
+
+const shareNames = perVocabulary(() => Object.keys(parameters).filter((name) => parameters[name].shares));
 
 /** The kinds whose products have a fact. @param {string} name */
 export const kindsWithFact = (name) => Object.keys(kinds).filter((kind) => name in kinds[kind].facts);

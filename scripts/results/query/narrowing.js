@@ -1,7 +1,7 @@
 import { didYouMean } from '../../model/lib/nearest.js';
 import { inUnit } from '../../model/metric.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
-import { parameter, parameters } from '../../model/vocabulary/index.js';
+import { parameter, parameters, perVocabulary } from '../../model/vocabulary/index.js';
 
 /**
  * Which parameters are meant, as a chart block (`where = { threads = [1, 8] }`) and a question (`t8`, `read`, `level:3`) narrow
@@ -49,9 +49,7 @@ export const mayBeWhere = ({ parameters: own }, where = {}) =>
  * @returns {Where | undefined} nothing is narrowed where nothing is said
  */
 export function whereOf(block) {
-  const direct = Object.entries(parameters).flatMap(([name, { isKey }]) =>
-    isKey && block[name] !== undefined ? [[name, block[name]]] : [],
-  );
+  const direct = keys().flatMap((name) => (block[name] === undefined ? [] : [[name, block[name]]]));
   // a specification says in `where` at which place it was found
   const wheres = typeof block.where === 'object' ? Object.entries(block.where) : [];
   const all = [...direct, ...Object.entries(block.parameters ?? {}), ...wheres].map(([name, written]) => [
@@ -60,6 +58,9 @@ export function whereOf(block) {
   ]);
   return all.length > 0 ? Object.fromEntries(all) : undefined;
 }
+
+/** The parameters that a block may say without `where`: few of hundreds, and asked for at every result. */
+const keys = perVocabulary(() => Object.keys(parameters).filter((name) => parameters[name].isKey));
 
 /**
  * A value as people write it: `4 KiB`, `4K`, `40 %`, `8`, `reads`.

@@ -51,8 +51,7 @@ export function summarizeTest(testRuns) {
   /** @type {Map<string, { first: import('../../model/measurement.js').Measurement, values: import('../../model/summary.js').RunValue[] }>} */
   const groups = new Map();
   for (const run of testRuns.runs) {
-    for (const measured of acrossJobs(acrossRepetitions(run.measurements))) {
-      const key = keyOf(measured);
+    for (const { key, measured } of acrossJobs(acrossRepetitions(run.measurements))) {
       const group = groups.get(key) ?? { first: measured, values: [] };
       groups.set(key, group);
       group.values.push(runValue(measured, run, testRuns));
@@ -179,13 +178,15 @@ function acrossRepetitions(measurements) {
  * they are left out rather than made up.
  *
  * @param {import('../../model/measurement.js').Measurement[]} measurements of one run
+ * @returns {{ key: string, measured: import('../../model/measurement.js').Measurement }[]} `key`: `keyOf` it
  */
 function acrossJobs(measurements) {
-  return [...groupBy(measurements, keyOf).values()].flatMap((same) => {
+  return [...groupBy(measurements, keyOf)].flatMap(([key, same]) => {
     const [first] = same;
-    if (same.length === 1) return same;
+    if (same.length === 1) return [{ key, measured: first }];
     if (!metrics[first.metric].adds || !addable.has(first.statistic)) return [];
     const parameters = withoutParts(first.parameters);
-    return [{ ...first, parameters, value: same.reduce((sum, { value }) => sum + value, 0) }];
+    const value = same.reduce((sum, each) => sum + each.value, 0);
+    return [{ key, measured: { ...first, parameters, value } }];
   });
 }

@@ -135,22 +135,25 @@ const ofRun = Object.freeze([
 
 /**
  * @typedef {(string | number | boolean | null)[]} Row
- * @typedef {{ columns: readonly Column[], rows: Row[] }} OpenTable
- * @typedef {{ columns: readonly Column[], rows: Row[][] }} RunTable `rows`: of each result; they begin with the `named` fields of its row
  *
  * @param {Summary[]} summaries
- * @returns {{ results: OpenTable, runs: RunTable, named: number }} `named`: so many columns of both tables name a result
+ * @returns {{ results: readonly Column[], runs: readonly Column[], named: number, rows: () => Generator<{ result: Row, runs: Row[] }> }}
+ *   columns of both tables, of which the `named` first ones name a result; `rows`: of one result after another, since all are very
+ *   many, and those of its runs without what names it
  */
 export function openData(summaries) {
   const open = summaries.filter(({ kind, ofGroup }) => kind !== 'emulated' && !ofGroup);
   const names = [...keys, ...parameterColumns(open), ...measure];
   const columns = [...names, ...estimates];
   return {
-    results: { columns, rows: open.map((summary) => columns.map(({ of }) => of(summary))) },
-    runs: {
-      columns: [...names, ...ofRun],
-      rows: open.map(({ runs }) => runs.map((run) => ofRun.map(({ of }) => of(run)))),
-    },
+    results: columns,
+    runs: [...names, ...ofRun],
     named: names.length,
+    *rows() {
+      for (const summary of open) {
+        const runs = summary.runs.map((run) => ofRun.map(({ of }) => of(run)));
+        yield { result: columns.map(({ of }) => of(summary)), runs };
+      }
+    },
   };
 }

@@ -17,17 +17,18 @@ const summary = /** @type {any} */ ({
 });
 
 test('every row has as many fields as there are columns, and a run has a row whether it counts or not', () => {
-  const { results, runs, named } = openData([summary]);
-  assert.equal(results.rows[0].length, results.columns.length);
-  assert.equal(runs.rows[0].length, 2);
-  for (const row of runs.rows[0]) assert.equal(named + row.length, runs.columns.length);
-  const threads = results.columns.findIndex(({ name }) => name === 'threads');
-  assert.equal(results.rows[0][threads], 8);
+  const { results, runs, named, rows } = openData([summary]);
+  const [only] = rows();
+  assert.equal(only.result.length, results.length);
+  assert.equal(only.runs.length, 2);
+  for (const row of only.runs) assert.equal(named + row.length, runs.length);
+  const threads = results.findIndex(({ name }) => name === 'threads');
+  assert.equal(only.result[threads], 8);
 });
 
 test('what a column means is said in other words than its name', () => {
   const { results } = openData([{ ...summary, parameters: { threads: 8, 'block-size': 4096, own: 'a' } }]);
-  const said = Object.fromEntries(results.columns.map(({ name, about }) => [name, about]));
+  const said = Object.fromEntries(results.map(({ name, about }) => [name, about]));
   for (const [name, about] of Object.entries(said))
     assert.notEqual(about.toLowerCase(), name.replaceAll('_', ' '));
   assert.equal(said.threads, 'how many threads worked at the same time');
@@ -36,23 +37,23 @@ test('what a column means is said in other words than its name', () => {
 });
 
 test('an emulated drive is no part of it, a transcribed number is and says so', () => {
-  const { results } = openData([
+  const { results, rows } = openData([
     { ...summary, kind: 'emulated' },
     { ...summary, kind: 'transcribed' },
   ]);
-  const kind = results.columns.findIndex(({ name }) => name === 'kind');
+  const kind = results.findIndex(({ name }) => name === 'kind');
   assert.deepEqual(
-    results.rows.map((row) => row[kind]),
+    [...rows()].map(({ result }) => result[kind]),
     ['transcribed'],
   );
 });
 
 test('a number that is only a bound says so in both tables', () => {
-  const { results, runs } = openData([{ ...summary, bound: '>' }, summary]);
-  const at = results.columns.findIndex(({ name }) => name === 'bound');
-  assert.equal(runs.columns[at].name, 'bound');
+  const { results, runs, rows } = openData([{ ...summary, bound: '>' }, summary]);
+  const at = results.findIndex(({ name }) => name === 'bound');
+  assert.equal(runs[at].name, 'bound');
   assert.deepEqual(
-    results.rows.map((row) => row[at]),
+    [...rows()].map(({ result }) => result[at]),
     ['>', null],
   );
 });

@@ -2,6 +2,7 @@ import { partsOfCharts } from '../../render/archivedParts.js';
 import { chartFiles, posterFiles } from '../records/chartFiles.js';
 import { listFilesOf, pageFiles } from '../records/pageFiles.js';
 import { listsOfAll } from '../records/listsOfAll.js';
+import { openDataFiles } from '../records/openDataFiles.js';
 import { askedOf } from '../records/otherProducts.js';
 import { reviewArchive } from '../records/reviewArchive.js';
 import { reviewFiles } from '../records/reviewFiles.js';
@@ -41,6 +42,7 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
     // with all parsers, whose names it lists
     const { siteFiles } = await import('../records/siteFiles.js');
     yield { files: siteFiles(composed), common: true };
+    yield { files: openDataFiles(composed.results, composed.about), common: true };
     for (const review of composed.project.reviews) {
       const stands = standing.reviews.get(review.slug);
       if (stands) yield await listsPart(review, stands.asked, composed, null);

@@ -26,7 +26,7 @@ export async function writeParts(root, { composed, standing, parts, generated = 
     generated.write(files);
     generated.keep(kept);
     const paths = [...files.keys(), ...kept];
-    if (common) made.common = paths;
+    if (common) made.common = [...(made.common ?? []), ...paths];
     else if (review && lists)
       made.reviews[review] = { ...made.reviews[review], lists: paths, asked, question };
     else if (review) {

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { csvFields } from '../../model/lib/csvText.js';
-import { memoizeByRef } from '../../model/lib/memoize.js';
 import { formatCount } from '../../model/quantity.js';
 import { openData } from '../../results/openData.js';
 
@@ -13,61 +12,56 @@ import { openData } from '../../results/openData.js';
  * @returns {Map<string, string>} by path below `.build`
  */
 export function openDataFiles({ summaries }, { title, homepage, licence }) {
-  const { files, resources } = tablesOf(summaries);
+  const { results, runs, named, rows } = openData(summaries);
+  const { csv, json, count } = written(rows(), { results, runs, named });
   const described = {
     profile: 'tabular-data-package',
     name: 'results',
     title: `Results of benchmarks, with the spread between runs${title ? `: ${title}` : ''}`,
     ...(homepage && { homepage }),
     ...(licence && { licenses: [{ title: licence.name, path: licence.url }] }),
-    resources,
+    resources: [resource('results', csv.results, results), resource('runs', csv.runs, runs)],
   };
-  return new Map([...files, ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`]]);
-}
-
-const tablesOf = memoizeByRef((/** @type {import('../../model/summary.js').Summary[]} */ summaries) => {
-  const { results, runs, named } = openData(summaries);
-  const names = results.columns.map(({ name }) => name);
-  const csv = csvOf(results, runs, named);
-  const rows = results.rows.map((row) =>
-    JSON.stringify(Object.fromEntries(row.map((value, at) => [names[at], value]))),
-  );
-  const resources = [
-    resource('results', csv.results, results.columns),
-    resource('runs', csv.runs, runs.columns),
-  ];
   const tables = [
-    { name: 'results', ...rowCount(results.rows.length), columns: results.columns.map(columnRecord) },
-    { name: 'runs', ...rowCount(runs.rows.flat().length), columns: runs.columns.map(columnRecord) },
+    { name: 'results', ...rowCount(count.results), columns: results.map(columnRecord) },
+    { name: 'runs', ...rowCount(count.runs), columns: runs.map(columnRecord) },
   ];
-  const files = new Map([
+  return new Map([
     ['static/data/results.csv', csv.results],
     ['static/data/runs.csv', csv.runs],
-    ['static/data/results.json', `[\n${rows.join(',\n')}\n]\n`],
+    ['static/data/results.json', json],
     ['assets/data.json', JSON.stringify({ tables })],
+    ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
   ]);
-  return { files, resources };
-});
+}
 
 /**
- * What names a result is written once for it and all its runs.
+ * All three forms in one pass. What names a result is written once for it and all its runs.
  *
- * @param {import('../../results/openData.js').OpenTable} results
- * @param {import('../../results/openData.js').RunTable} runs
- * @param {number} named
+ * @param {ReturnType<ReturnType<typeof openData>['rows']>} rows
+ * @param {Omit<ReturnType<typeof openData>, 'rows'>} columns
  */
-function csvOf(results, runs, named) {
+function written(rows, { results, runs, named }) {
   const fields = csvFields();
-  const head = (/** @type {import('../../results/openData.js').OpenTable['columns']} */ columns) =>
-    `${fields(columns.map(({ name }) => name))}\r\n`;
-  const ofResults = [head(results.columns)];
-  const ofRuns = [head(runs.columns)];
-  for (const [at, row] of results.rows.entries()) {
-    const begun = fields(row.slice(0, named));
-    ofResults.push(`${begun},${fields(row.slice(named))}\r\n`);
-    for (const run of runs.rows[at]) ofRuns.push(`${begun},${fields(run)}\r\n`);
+  const head = (/** @type {typeof results} */ columns) => `${fields(columns.map(({ name }) => name))}\r\n`;
+  const ofResults = [head(results)];
+  const ofRuns = [head(runs)];
+  const objects = [];
+  // the same one for every row, which has the same keys
+  /** @type {Record<string, unknown>} */
+  const object = Object.create(null);
+  for (const { result, runs: own } of rows) {
+    const begun = fields(result.slice(0, named));
+    ofResults.push(`${begun},${fields(result.slice(named))}\r\n`);
+    for (const run of own) ofRuns.push(`${begun},${fields(run)}\r\n`);
+    for (const [at, { name }] of results.entries()) object[name] = result[at];
+    objects.push(JSON.stringify(object));
   }
-  return { results: ofResults.join(''), runs: ofRuns.join('') };
+  return {
+    csv: { results: ofResults.join(''), runs: ofRuns.join('') },
+    json: `[\n${objects.join(',\n')}\n]\n`,
+    count: { results: ofResults.length - 1, runs: ofRuns.length - 1 },
+  };
 }
 
 /**

@@ -2,7 +2,6 @@ import { rankTest } from '../../results/query/rankTest.js';
 import { compareFiles } from './compareFiles.js';
 import { findFiles } from './findFiles.js';
 import { formatRecords } from './formatRecords.js';
-import { openDataFiles } from './openDataFiles.js';
 import { overviewColumns } from './overviewColumns.js';
 import { hashedFile } from './pageAddresses.js';
 import { productOverview } from './productOverview.js';
@@ -55,7 +54,6 @@ export function siteFiles(site) {
   files.set('assets/formats.json', JSON.stringify(formatRecords()));
   files.set('assets/vocabulary.json', JSON.stringify({ fields: vocabularyRecord() }));
   for (const [path, text] of schemaFiles(project)) files.set(path, text);
-  for (const [path, text] of openDataFiles(site.results, site.about)) files.set(path, text);
   const columns = hashedFile('products/columns', JSON.stringify(overviewColumns(site, rankings)));
   files.set(`static/${columns.path}`, columns.text);
   files.set('assets/overview.json', JSON.stringify({ ...productOverview(site), more: columns.path }));

@@ -18,7 +18,7 @@ export const plateauWords = ({ rate, trend, stated }, unit) =>
  * @param {import('./quantity.js').ShownUnit} unit of the rate
  * @returns {{ rate: string, end: string } | null} `null` where none is seen
  */
-export function cacheWords({ cachedRate, cacheEndBytes, stated }, unit) {
+export function cacheTexts({ cachedRate, cacheEndBytes, stated }, unit) {
   if (cachedRate === null || cacheEndBytes === null) return null;
   return {
     rate: statedText(cachedRate, unit, stated?.['cached-rate']),
@@ -27,15 +27,22 @@ export function cacheWords({ cachedRate, cacheEndBytes, stated }, unit) {
 }
 
 /**
- * What a fill comes to in the end: the rate it sustains, or how it changes to its end.
+ * What a fill comes to in the end: the rate it sustains, or how it changes to its end. Of several runs it is their mean, as tables and
+ * sentences have it.
  *
- * @param {import('./finding.js').FillProfile} fill
+ * @param {import('./finding.js').FillProfile} fill of one run
  * @param {import('./quantity.js').ShownUnit} unit
+ * @param {import('./chartData.js').OverRuns[]} [over]
  * @returns {{ sustained: boolean, text: string }}
  */
-export function endOfFill({ sustainedRate, plateaus, stated }, unit) {
-  if (sustainedRate !== null)
-    return { sustained: true, text: statedText(sustainedRate, unit, stated?.['sustained-rate']) };
+export function endOfFill({ sustainedRate, plateaus, stated }, unit, over) {
+  if (sustainedRate !== null) {
+    const rate = sustainedOver(over)?.mean ?? sustainedRate;
+    return { sustained: true, text: statedText(rate, unit, stated?.['sustained-rate']) };
+  }
   const last = plateaus.findLast(({ trend }) => trend) ?? plateaus[plateaus.length - 1];
   return { sustained: false, text: plateauWords(last, unit) };
 }
+
+/** What several runs sustain. @param {import('./chartData.js').OverRuns[]} [over] */
+export const sustainedOver = (over) => over?.find(({ name, n }) => name === 'sustained-rate' && n > 1);

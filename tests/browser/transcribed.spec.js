@@ -26,7 +26,7 @@ test('findings and copy times of described curves speak of no runs', async ({ pa
     /^Published values; runs not stated\. Computed from .*, not measured: Bytes over time, Time for a fill\./,
     /^Published values; runs not stated\. Computed from .*, not measured: Share of the drive, in the roundup\./,
   ]);
-  const finding = page.locator('.value', { hasText: '9 min 36 s' }).first();
+  const finding = page.locator('.value', { hasText: '9 min 40 s' }).first();
   await expect(finding).toHaveAttribute('title', /: computed from steps as described in words; wachman-v1/);
   const copy = page.locator('#fill-copy');
   const said = /Computed from each product’s steps as described in words, not measured/;

@@ -6,7 +6,8 @@ import { drawPlot } from '../plot.js';
 import { scaleOption } from '../axes/measureAxis.js';
 import { readLines } from '../lines/timelineLines.js';
 import { timelineContent } from '../lines/timelineContent.js';
-import { xTitleOf } from '../lines/seriesAxis.js';
+import { fillOf, xTitleOf } from '../lines/seriesAxis.js';
+import { sustainedOver } from '../../model/fillWords.js';
 import { viewOption } from '../lines/viewOf.js';
 
 /**
@@ -20,6 +21,7 @@ export const timeline = {
   draws: 'series',
   own: true,
   captionMarks: (data, narrow) => [...lineWords(data, narrow), ...cacheWords(data)],
+  captionNotes: ({ series }) => (series.some(isOverRuns) ? ['Sustained rates: means of the runs.'] : []),
   stops: lineStops,
   options: {
     type: 'object',
@@ -46,6 +48,14 @@ export const timeline = {
       : drawPlot(data, timelinePlot(data, lines));
   },
 };
+
+/**
+ * Whether the rate that its label says is sustained is one of several runs.
+ *
+ * @param {import('../../model/chartData.js').ChartSeries} line
+ */
+const isOverRuns = ({ findings, over, series: { metric } }) =>
+  metric === 'bandwidth' && sustainedOver(over) !== undefined && fillOf(findings)?.sustainedRate !== null;
 
 /**
  * Where each panel has its own value axis, the lines once for each product.

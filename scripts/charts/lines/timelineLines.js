@@ -1,4 +1,4 @@
-import { cacheWords, endOfFill } from '../../model/fillWords.js';
+import { cacheTexts, endOfFill } from '../../model/fillWords.js';
 import { metrics } from '../../model/metric.js';
 import { quantile } from '../../model/lib/quantile.js';
 import { bytesAxis, shareAxis, timeAxis, valueAxis } from '../axes/axis.js';
@@ -156,7 +156,7 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, furth
   }));
   const fill = fillOf(line.findings);
   const unit = metrics[line.series.metric].shown;
-  const end = fill && line.series.metric === 'bandwidth' ? endOfFill(fill, unit) : null;
+  const end = fill && line.series.metric === 'bandwidth' ? endOfFill(fill, unit, line.over) : null;
   const sustained = end && `${end.text}${end.sustained ? ' sustained' : ''}`;
   return {
     name,
@@ -201,7 +201,7 @@ function cacheEnd(line, { axis, x, y }) {
   if (at === null || !fill?.cachedRate || line.series.metric !== 'bandwidth') return null;
   const place = tidy(at / x.factor);
   if (place < x.domain[0] || place > x.domain[1]) return null;
-  const text = `cache ends at ${cacheWords(fill, 'B/s')?.end}`;
+  const text = `cache ends at ${cacheTexts(fill, 'B/s')?.end}`;
   const after = (fill.sustainedRate ?? fill.plateaus[0].rate) / y.factor;
   return { x: place, cached: fill.cachedRate / y.factor, after, text };
 }

@@ -1,7 +1,7 @@
 import { metrics } from '../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
 import { statedText } from '../../model/statedText.js';
-import { cacheWords, plateauWords } from '../../model/fillWords.js';
+import { cacheTexts, plateauWords } from '../../model/fillWords.js';
 import { placesOf, xAxisOf } from '../lines/seriesAxis.js';
 import { isStepped } from '../marks/productStyle.js';
 import { lineName } from '../words/lineNames.js';
@@ -163,7 +163,7 @@ export function findingAt({ findings }, seconds) {
 /** @param {import('../../model/finding.js').FillProfile} fill @param {number} seconds */
 function ofFill(fill, seconds) {
   const { cacheEndSeconds, plateaus } = fill;
-  const cache = cacheWords(fill, 'B/s');
+  const cache = cacheTexts(fill, 'B/s');
   if (cache && seconds <= Number(cacheEndSeconds)) return [`in the cache: ${cache.rate} until ${cache.end}`];
   const at = plateaus.findIndex(
     ({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds <= toSeconds,

@@ -1,4 +1,4 @@
-import { cacheWords, endOfFill, plateauWords } from '../../model/fillWords.js';
+import { cacheTexts, endOfFill, plateauWords } from '../../model/fillWords.js';
 import { metrics, shownUnit } from '../../model/metric.js';
 import { statedText } from '../../model/statedText.js';
 import { wordsOfKind } from './wordsOfKind.js';
@@ -47,10 +47,10 @@ function distinct(summaries) {
 /** @param {ChartData} data */
 function seriesWords({ series, products, metric }) {
   const { shown: unit } = metrics[metric];
-  const lines = series.slice(0, mostLines).map(({ series: line, findings, ...of }) => {
+  const lines = series.slice(0, mostLines).map(({ series: line, findings, over, ...of }) => {
     const name = lineName(products, of);
     const fill = findings.find((finding) => finding.kind === 'fill-profile');
-    const filled = fill && fillWords(fill, unit);
+    const filled = fill && fillWords(fill, unit, over);
     if (filled) return `${name}: ${filled}.`;
     const steady = findings.find((finding) => finding.kind === 'steady-state');
     const stated = line.stated?.ends;
@@ -71,12 +71,13 @@ function seriesWords({ series, products, metric }) {
  *
  * @param {import('../../model/finding.js').FillProfile} fill
  * @param {import('../../model/quantity.js').ShownUnit} unit
+ * @param {import('../../model/chartData.js').OverRuns[]} [over]
  * @returns {string | null}
  */
-function fillWords(fill, unit) {
+function fillWords(fill, unit, over) {
   const [first, ...others] = fill.plateaus;
-  const cache = cacheWords(fill, unit);
-  const { text } = endOfFill(fill, unit);
+  const cache = cacheTexts(fill, unit);
+  const { text } = endOfFill(fill, unit, over);
   if (cache) return `${cache.rate} for the first ${cache.end}, then ${text}`;
   if (others.length > 0)
     return `${plateauWords(first, unit)} for the first ${statedText(first.toBytes, 'B', first.stated?.to)}, then ${text}`;

@@ -1,6 +1,6 @@
 import { boundSign } from '../../model/bound.js';
 import { unitShown } from '../../model/metric.js';
-import { cacheWords, endOfFill, plateauWords } from '../../model/fillWords.js';
+import { cacheTexts, endOfFill, plateauWords } from '../../model/fillWords.js';
 import { formatCount, formatNumber, formatQuantity } from '../../model/quantity.js';
 import { statedText } from '../../model/statedText.js';
 import { lineName } from './lineNames.js';
@@ -86,7 +86,7 @@ function statedCell(line, end, scale) {
 
 /** @param {import('../../model/finding.js').FillProfile | undefined} fill @param {import('../../model/quantity.js').ShownUnit} unit */
 const endsOf = (fill, unit) => [
-  (fill?.cacheEndBytes && cacheWords(fill, unit)?.end) || absent,
+  (fill?.cacheEndBytes && cacheTexts(fill, unit)?.end) || absent,
   fill ? endWords(fill, unit) : absent,
 ];
 
@@ -97,7 +97,7 @@ function stepsOf(fill, unit) {
     const [from, to] = [statedText(fromBytes, 'B', stated?.from), statedText(toBytes, 'B', stated?.to)];
     return `${plateauWords(each, unit)} from ${from} to ${to}`;
   };
-  return [(fill && cacheWords(fill, unit)?.rate) ?? absent, fill?.plateaus.map(plateau).join('; ') || absent];
+  return [(fill && cacheTexts(fill, unit)?.rate) ?? absent, fill?.plateaus.map(plateau).join('; ') || absent];
 }
 
 /** @param {import('../../model/finding.js').FillProfile} fill @param {import('../../model/quantity.js').ShownUnit} unit */

@@ -13,7 +13,6 @@ import { listFiles } from '../../scripts/io/listFiles.js';
 const root = join(import.meta.dirname, '../..');
 
 const generated = (/** @type {string} */ path) => `"generated.html" (dict "path" ${path}`;
-const chartOfReview = generated('(printf "reviews/%s/charts/%s.json"');
 
 /** @type {{ why: string, reads: Record<string, string[]> }[]} */
 const allowed = [
@@ -74,7 +73,8 @@ const allowed = [
       '_partials/catalogue-entry.html': [generated('(printf "%s/%s.json"')],
       '_partials/citation.html': ['site.Lastmod'],
       '_partials/feed-pages.html': ['site.RegularPages', '.RegularPages'],
-      '_partials/lead-chart.html': ['site.RegularPages', chartOfReview],
+      '_partials/cover.html': ['"generated.html"'],
+      '_partials/lead-chart.html': ['site.RegularPages'],
       '_partials/pager.html': ['.Prev', '.Next'],
       'compare.html': [generated('"compare.json"')],
       'data.html': [generated('"data.json"')],

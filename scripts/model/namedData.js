@@ -5,13 +5,12 @@ import { parameters } from './vocabulary/index.js';
  * the page of chart kinds lists. Values are in the unit that people read, chosen once a metric.
  *
  * @typedef {'results' | 'runs' | 'series'} DataName
- * @typedef {Readonly<Record<DataName, { about: string, fields: Readonly<Record<string, string>> }>>} NamedData
+ * @typedef {Readonly<Record<DataName, { fields: Readonly<Record<string, string>> }>>} NamedData
  */
 
 /** @type {NamedData} but for the parameters, which every set has */
-const named = Object.freeze({
+export const ownData = Object.freeze({
   results: {
-    about: 'a row for each result, over its runs',
     fields: {
       product: 'its name; as a colour or a shape it looks as in every other chart',
       test: 'its title',
@@ -33,7 +32,6 @@ const named = Object.freeze({
     },
   },
   runs: {
-    about: 'a row for each run',
     fields: {
       product: 'its name',
       test: 'its title',
@@ -46,8 +44,6 @@ const named = Object.freeze({
     },
   },
   series: {
-    about:
-      'a row for each reading over time; long logs as stretches that keep their smallest and largest reading',
     fields: {
       product: 'its name',
       test: 'its title',
@@ -65,7 +61,7 @@ const named = Object.freeze({
 });
 
 /** The parameters of the vocabulary by the names of their fields. */
-const parameterFields = () =>
+export const parameterFields = () =>
   Object.fromEntries(Object.entries(parameters).map(([name, { title }]) => [fieldOf(name), title]));
 
 /** Fields of Vega-Lite have no hyphens: `message-size` is `messageSize`. @param {string} name of a parameter */
@@ -74,10 +70,10 @@ export const fieldOf = (name) => name.replace(/-(\w)/g, (_, letter) => letter.to
 /** @type {() => NamedData} */
 export const namedData = () => {
   const more = parameterFields();
-  const { results, runs, series } = named;
+  const { results, runs, series } = ownData;
   return {
-    results: { ...results, fields: { ...more, ...results.fields } },
-    runs: { ...runs, fields: { ...more, ...runs.fields } },
-    series: { ...series, fields: { ...more, ...series.fields } },
+    results: { fields: { ...more, ...results.fields } },
+    runs: { fields: { ...more, ...runs.fields } },
+    series: { fields: { ...more, ...series.fields } },
   };
 };

@@ -1,21 +1,29 @@
 import { blockKinds } from '../../charts/index.js';
 import { chartProperties } from '../../content/schemas/index.js';
-import { namedData } from '../../model/namedData.js';
+import { ownData, parameterFields } from '../../model/namedData.js';
 
 /**
  * What may be written in a chart block and what a spec of one's own is given, out of the schemas it is held against, for the page that explains it.
  *
  * @typedef {{ key: string, text: string }} Key
- * @returns {{ common: Key[], kinds: Record<string, { title: string, keys: Key[] }>, data: Record<string, { about: string, keys: Key[] }> }}
+ * @returns {{ common: Key[], kinds: Record<string, { title: string, keys: Key[] }>, data: Record<string, { keys: Key[] }> }} `data`: what each
+ *   set has of its own, and the parameters, which all have
  */
 export function chartKeys() {
   const kinds = blockKinds.map(({ kind, title, options }) => {
     const own = /** @type {{ properties?: Record<string, any> }} */ (options).properties ?? {};
     return [kind, { title, keys: keysOf(own) }];
   });
-  const data = Object.entries(namedData()).map(([name, { about, fields }]) => [
+  const { results, runs, series } = ownData;
+  const sets = {
+    results: results.fields,
+    runs: runs.fields,
+    series: series.fields,
+    parameters: parameterFields(),
+  };
+  const data = Object.entries(sets).map(([name, fields]) => [
     name,
-    { about, keys: Object.entries(fields).map(([key, text]) => ({ key, text })) },
+    { keys: Object.entries(fields).map(([key, text]) => ({ key, text })) },
   ]);
   return {
     common: keysOf(chartProperties()),

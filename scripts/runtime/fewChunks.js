@@ -7,7 +7,7 @@ import { programCode } from '../io/programFiles.js';
 const many = 8;
 
 /** A file of fewer bytes costs a reader more in the request than in the reading. */
-const small = 1200;
+const small = 1100;
 
 /**
  * esbuild makes a file for each set of scripts that share a module: a hundred small ones, which readers wait for in turn. Here every

@@ -45,4 +45,4 @@ export function endOfFill({ sustainedRate, plateaus, stated }, unit, over) {
 }
 
 /** What several runs sustain. @param {import('./chartData.js').OverRuns[]} [over] */
-export const sustainedOver = (over) => over?.find(({ name, n }) => name === 'sustained-rate' && n > 1);
+export const sustainedOver = (over) => over?.find(({ name }) => name === 'sustained-rate');

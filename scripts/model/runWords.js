@@ -31,15 +31,14 @@ export function runWords(over, of = 'mean') {
 }
 
 /**
- * What a number is of its value that is a bound. What a source says, or what follows from its steps.
+ * What a source says of a value that is a bound; of what is computed of bounds it says nothing.
  *
  * @param {Counted} over
  * @returns {string[]} one clause, or none
  */
 export function boundClause(over) {
-  if (!over.bound) return [];
-  const side = isLeast(over) ? 'more' : 'less';
-  return [over.described ? `may be ${side}` : `the source says ${side} than this`];
+  if (!over.bound || over.described) return [];
+  return [`the source says ${isLeast(over) ? 'more' : 'less'} than this`];
 }
 
 /** @param {number} count */

@@ -55,7 +55,7 @@ export const timeline = {
  * @param {import('../../model/chartData.js').ChartSeries} line
  */
 const isOverRuns = ({ findings, over, series: { metric } }) =>
-  metric === 'bandwidth' && sustainedOver(over) !== undefined && fillOf(findings)?.sustainedRate !== null;
+  metric === 'bandwidth' && Number(sustainedOver(over)?.n) > 1 && fillOf(findings)?.sustainedRate !== null;
 
 /**
  * Where each panel has its own value axis, the lines once for each product.

@@ -91,24 +91,20 @@ function tellReading(line, { shown, axis, places, x }) {
   const index = stepped ? firstFrom(places, x) : nearest(places, x);
   const product = shown.products.find(({ id }) => id === line.product);
   const stated = line.series.stated?.rates[index];
-  const [value, from, to] = [values, low ?? values, high ?? values].map((all) =>
-    statedText(all[index], unit, stated),
-  );
-  const within = low && high && low[index] < high[index] ? [`${from} to ${to} within it`] : [];
+  const say = (/** @type {ArrayLike<number>} */ all) => statedText(all[index], unit, stated);
+  const within = low && high && low[index] < high[index] ? [`${say(low)} to ${say(high)} within it`] : [];
   return {
     title: lineName(shown.products, line),
-    value,
+    value: say(values),
     lines: [
       ...markLine(product),
       `${stepped ? 'up to' : 'at'} ${placeText(places[index], axis, line.series.stated?.places[index])}`,
       ...(low && !stepped ? ['mean of a short stretch'] : []),
       ...within,
-      ...(stepped
-        ? ['described in words, not measured']
-        : [
-            `run ${line.run}: within one run, no spread between runs`,
-            ...findingAt(line, line.series.axis === 'time' ? times[index] : null),
-          ]),
+      stepped
+        ? 'described in words, not measured'
+        : `run ${line.run}: within one run, no spread between runs`,
+      ...findingAt(line, line.series.axis === 'time' ? times[index] : null),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { isLeast } from '../../model/bound.js';
 import { metrics } from '../../model/metric.js';
 import { questionWord } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
@@ -143,7 +144,17 @@ export function explainNumber(number) {
   const spread = spreadWords(over, (value) => showNumber(number, value));
   const limits = (origin.flags ?? []).map((flag) => `; ${validity[flag]}`).join('');
   const counted = { ...over, kind: origin.kind };
-  return `${[runWords(counted), ...boundClause(counted)].join('; ')}${spread}${limits}; ${origin.methodology}; from ${sourceWords(runs)}`;
+  return `${countedWords(counted)}${spread}${limits}; ${origin.methodology}; from ${sourceWords(runs)}`;
+}
+
+/**
+ * How many runs, and where the value lies of what is a bound, or is computed of bounds.
+ *
+ * @param {import('../../model/runWords.js').Counted} over
+ */
+export function countedWords(over) {
+  const open = over.described && over.bound ? [`may be ${isLeast(over) ? 'more' : 'less'}`] : [];
+  return [runWords(over), ...boundClause(over), ...open].join('; ');
 }
 
 /**

@@ -3,11 +3,11 @@ import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { metrics } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity } from '../../model/quantity.js';
-import { boundClause, ownDigits, runWords, sourceWords } from '../../model/runWords.js';
+import { ownDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { newestCampaign } from '../selection/newestCampaign.js';
 import { copiesOf } from '../selection/selectSeries.js';
 import { spreadWords } from '../selection/spreadOf.js';
-import { wordsOf } from './findNumber.js';
+import { countedWords, wordsOf } from './findNumber.js';
 import { isWhere, whereIn } from './narrowing.js';
 import { amountWord, readAmount, secondsByCurves, secondsFor, wrongAmount } from './timeForAmount.js';
 
@@ -141,7 +141,7 @@ function answer(summary, { methodology, digits: asked }) {
   const absent = missing > 0 ? `, not to be seen in ${missing} more` : '';
   return {
     text: show(mean),
-    title: `${title}: ${[runWords(summary), ...boundClause(summary)].join('; ')}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
+    title: `${title}: ${countedWords(summary)}${spread}${absent}; ${methodology}; from ${sourceWords(runs)}`,
   };
 }
 

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { compose } from '../../scripts/flow/compose.js';
 import { overviewColumns } from '../../scripts/flow/records/overviewColumns.js';
 import { productOverview } from '../../scripts/flow/records/productOverview.js';
-import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
-import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 
 /** @param {Record<string, Record<string, any>>} written @returns {any} */
 const siteOf = (written) => ({
@@ -87,12 +83,4 @@ test('a fact that the table of one kind has can be added to those of others', ()
   const [capacity, ...others] = overviewColumns(site, new Map()).filter(({ label }) => label === 'Capacity');
   assert.deepEqual(others, []);
   assert.deepEqual(Object.keys(capacity.cells), ['hugo']);
-});
-
-test('of the demo, no two columns to add have one name', async (t) => {
-  // the words of the demo are no others' that share this process
-  t.after(() => addVocabulary({}));
-  const site = await compose({ root: join(import.meta.dirname, '../..') });
-  const labels = overviewColumns(site, siteRankings(site.results)).map(({ label }) => label);
-  assert.deepEqual(labels, [...new Set(labels)]);
 });

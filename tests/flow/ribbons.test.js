@@ -5,7 +5,6 @@ import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
 import { firstRibbons, ownRibbon, ribbons } from '../../scripts/flow/records/ribbons.js';
 import { binned, lightness, strokesOf } from '../../scripts/flow/records/ribbonStrokes.js';
-import { resultText } from '../../scripts/model/runWords.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 
@@ -61,21 +60,6 @@ for (const { name } of fields) {
     assert.equal(found.of, { processor: 'run', graphics: 'run', router: 'run' }[name] ?? 'results');
   });
 }
-
-test('the rate of a fill is the one that its analysis found', async (t) => {
-  t.after(() => addVocabulary({}));
-  const composed = await compose({ root: join(import.meta.dirname, '../..') });
-  const { findingSummaries } = composed.results;
-  const found = ribbons(composed, new Map());
-  assert.equal(found?.of, 'fill');
-  const single = found.ribbons.flatMap(({ product, average }) =>
-    findingSummaries
-      .filter((each) => each.product === product.id && each.name === 'mean-rate' && each.n === 1)
-      .map((each) => [product.id, average, resultText(each, 'B/s')]),
-  );
-  assert.ok(single.length > 5);
-  for (const [id, average, rate] of single) assert.equal(average, rate, id);
-});
 
 test('one product alone is no picture', async (t) => {
   t.after(() => addVocabulary({}));

@@ -284,28 +284,3 @@ for (const field of ['processor', 'compilers', 'graphics']) {
     if (field === 'processor') assert.equal(use.title, 'long work');
   });
 }
-
-test('of the demo, questions narrow, lists are split, and each choice has a name of its own', async (t) => {
-  t.after(() => addVocabulary({}));
-  const composed = await compose({ root: join(import.meta.dirname, '../..') });
-  const { kinds, uses, products, results } = findRecord(composed, siteRankings(composed.results));
-  const bounds = results.flatMap(({ values }) => Object.values(values).filter(({ bound }) => bound));
-  assert.ok(bounds.length > 0);
-  for (const { bound, text } of bounds) assert.ok(text.startsWith(`${bound}\u2009`), text);
-  const factsOf = (/** @type {string} */ id) => kinds.find((kind) => kind.id === id)?.facts ?? [];
-  const forms = factsOf('drive').find(({ label }) => label === 'Form factor');
-  assert.ok(forms?.values.some(({ text }) => text === 'mSATA'));
-  assert.ok(forms?.values.every(({ text }) => !text.includes(',')));
-  // the only sort of SATA is no choice beside it; M.2 has several
-  const interfaces = factsOf('drive').find(({ label }) => label === 'Interface');
-  assert.deepEqual(
-    interfaces?.values.map(({ text }) => text).filter((text) => text.includes('SATA')),
-    ['SATA'],
-  );
-  assert.ok(forms?.values.some(({ text }) => text === 'M.2 2230'));
-  assert.ok(products.some(({ facts }) => (facts['Form factor']?.parts?.length ?? 0) > 1));
-  assert.ok(!factsOf('software').some(({ label }) => label === 'Version'));
-  assert.equal(kinds.find(({ id }) => id === 'software')?.currency, null);
-  const titles = uses.map(({ title }) => title);
-  assert.deepEqual(titles, [...new Set(titles)]);
-});

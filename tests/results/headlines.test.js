@@ -1,14 +1,5 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { compose } from '../../scripts/flow/compose.js';
-import { compareFiles } from '../../scripts/flow/records/compareFiles.js';
-import { findRecord } from '../../scripts/flow/records/findFiles.js';
-import { campaignResults } from '../../scripts/flow/records/productResults.js';
-import { ribbons } from '../../scripts/flow/records/ribbons.js';
-import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
-import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
-import { selectSummaries } from '../../scripts/results/selection/selectSummaries.js';
 import { headlines, nameHeadlines } from '../../scripts/results/query/headlines.js';
 
 const promised = { results: [{ metric: 'bandwidth', operation: 'read' }] };
@@ -53,52 +44,4 @@ test('a finding that the methodology puts in the place of a printed number is sh
     ['mean-rate'],
   );
   assert.deepEqual(headlines(results(['mean']), test), []);
-});
-
-test('of a whole fill, every page ranks by what the review and the ribbons say', async (t) => {
-  // the words of the demo are no others' that share this process
-  t.after(() => addVocabulary({}));
-  const site = await compose({ root: join(import.meta.dirname, '../..') });
-  const rankings = siteRankings(site.results);
-  const [first] = rankings.get('wachman-v1/disk-fill') ?? [];
-  const ranked = first.apart.map(({ product, mean }) => [product, mean]);
-  assert.ok(ranked.length > 8);
-  const found = selectSummaries(site.results, {
-    products: ranked.map(([product]) => String(product)),
-    tests: ['disk-fill'],
-    ...{ methodology: 'wachman-v1', metric: 'bandwidth', finding: 'mean-rate' },
-  }).summaries.sort((a, b) => b.mean - a.mean);
-  assert.deepEqual(
-    ranked,
-    found.map(({ product, mean }) => [product, mean]),
-  );
-  const order = ribbons(site, rankings)?.ribbons.map(({ product }) => product.id) ?? [];
-  assert.deepEqual(
-    order,
-    ranked.map(([product]) => product).filter((product) => order.includes(String(product))),
-  );
-  const finder = findRecord(site, rankings).results.find(({ test }) => test === 'wachman-v1/disk-fill');
-  assert.deepEqual(
-    Object.entries(finder?.values ?? {}).map(([product, { mean }]) => [product, mean]),
-    ranked,
-  );
-  const compared = [...compareFiles(site, rankings)].find(([path]) => path.includes('compare/wd-sn520-128'));
-  const [set] = JSON.parse(compared?.[1] ?? '').sets;
-  assert.deepEqual(
-    set.results.filter((/** @type {any} */ each) => each.test.id === 'disk-fill')[0].label,
-    'Rate over the whole fill',
-  );
-  const [campaign] = site.project.campaigns.filter(({ product }) => product === 'wd-sn520-128');
-  const [own] = campaignResults(campaign, site.results, { rankings, products: site.products });
-  assert.equal(own.rows[0].value, '220\u2009MB/s');
-  assert.equal(own.rows[0].strip?.others.length, ranked.length - 1, 'it stands among the others');
-  assert.equal(own.rows[0].computed, true);
-  const [{ label, value, strip }, ...rest] = own.rows.slice(1);
-  assert.deepEqual(
-    [label, value, strip, rest.length],
-    ['Bandwidth, as reported', '233\u2009MB/s', null, 0],
-    'the printed number stands beside it, unranked',
-  );
-  assert.equal(own.definitions.length, 1);
-  assert.ok(own.findings.every(({ name }) => name !== 'mean-rate'));
 });

@@ -20,7 +20,7 @@ for (const width of [390, 1280]) {
       await page.mouse.down();
       await page.mouse.move(box.x + box.width * 0.6, y, { steps: 4 });
       await page.mouse.up();
-      await expect(range).toContainText('mean');
+      await expect(range).toContainText('as described');
       const { x, y: top, width: long, height } = /** @type {any} */ (await range.boundingBox());
       const at = `panel ${line}: ${JSON.stringify({ x, top, long, height, box })}`;
       expect(top, at).toBeGreaterThanOrEqual(0);

@@ -27,3 +27,15 @@ test('a format that holds what another one holds says which', () => {
   );
   assert.deepEqual(vague, []);
 });
+
+test('a format is said to hold the same as one that its tool has', () => {
+  const missing = tools.flatMap(({ tool, layouts }) =>
+    layouts.flatMap(({ name, reads }) => {
+      const [, other] = /^the same as the (CSV|JSON|XML)\b/.exec(reads) ?? [];
+      return other && !layouts.some((each) => each.name.includes(other))
+        ? [`${tool}, ${name}: ${other}`]
+        : [];
+    }),
+  );
+  assert.deepEqual(missing, []);
+});

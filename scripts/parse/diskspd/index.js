@@ -25,7 +25,7 @@ export const diskspd = {
       name: 'text',
       versions: '2.0 to 2.2',
       verified: true,
-      reads: 'the same as the JSON, without IOPS over time',
+      reads: 'the same as the XML, without IOPS over time',
       make: '`diskspd -L ... > run1.txt`',
     },
   ],

@@ -32,6 +32,11 @@ export function rangePanel(area, { zoomIn, close }) {
     element('div', { class: 'chart-actions' }, [button('Zoom in', zoomIn), button('Close', close)]),
   ]);
   area.append(band, panel);
+  /** @type {{ drawn: Drawn, y: number } | null} */
+  let measured = null;
+  const place = () => measured && !panel.hidden && placePanel(panel, area, measured);
+  // a longer stretch may need another line
+  new ResizeObserver(place).observe(panel);
   return {
     hide() {
       band.hidden = true;
@@ -55,10 +60,11 @@ export function rangePanel(area, { zoomIn, close }) {
       while (body.children.length > lines.length) body.lastChild?.remove();
       for (const [at, line] of lines.entries()) body.children[at].textContent = line;
       band.hidden = false;
+      measured = { drawn, y };
       // asked once a stretch: it costs a layout
       if (!panel.hidden) return;
       panel.hidden = false;
-      placePanel(panel, area, { drawn, y });
+      place();
     },
   };
 }

@@ -72,9 +72,22 @@ test('results of one metric have scales of one kind: where one is logarithmic, a
   assert.deepEqual(
     made.map((each) => each && [each.low, each.high, each.notes]),
     [
-      ['1.00\u2009MB/s', '100\u2009MB/s', ['higher-better', 'log-scale']],
+      ['', '100\u2009MB/s', ['higher-better', 'log-scale']],
       ['', '100\u2009MB/s', ['higher-better', 'log-scale']],
     ],
   );
   assert.ok(Number(made[1]?.own.at) > 95, 'a percent is no longer than it is on other scales');
+});
+
+test('a strip says two numbers or more: where its ends are no dots, or it begins above or below zero, along it', () => {
+  const spread = (/** @type {number[]} */ values, /** @type {number} */ most) => {
+    const ranking = rankingOf(values);
+    Object.assign(ranking.measured[0], { max: most, runs: [values[0], most].map((value, run) => ({ run: run + 1, value, excluded: null, source: '' })) }); // prettier-ignore
+    const [made] = stripsOf([ranking]);
+    return [made?.low, made?.high, (made?.scale ?? []).map(({ text }) => text)];
+  };
+  // a dot that covers the end of its spread stands at the end all the same
+  assert.deepEqual(spread([999e6, 998e6], 999.4e6), ['0', '999\u2009MB/s', []]);
+  assert.deepEqual(spread([700e6, 600e6], 999e6), ['', '', ['0', '500\u2009MB/s']]);
+  assert.deepEqual(spread([-20e6, 90e6], 30e6), ['', '90.0\u2009MB/s', ['0', '50\u2009MB/s']]);
 });

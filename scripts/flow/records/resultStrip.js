@@ -5,7 +5,7 @@ import { formatQuantity } from '../../model/quantity.js';
 import { ownDigits } from '../../model/runWords.js';
 import { placeAmong } from '../../results/query/placeAmong.js';
 import { spreadOf } from '../../results/selection/spreadOf.js';
-import { logScaleTicks } from './logScale.js';
+import { scaleTicks } from './scaleTicks.js';
 
 /** From here on a scale from zero would press most dots into one. */
 const wide = 12;
@@ -19,10 +19,10 @@ const mostDots = 40;
  * @typedef {object} Strip
  * @property {{ at: number, title: string, bound: -1 | 0 | 1 }[]} others `bound`: -1 where the value lies to the left of its place, 1 to the right
  * @property {string} ticks all of them as one path, 100 wide, where they are too many for dots
- * @property {import('./logScale.js').LogTick[]} scale numbers along a logarithmic one
+ * @property {import('./scaleTicks.js').ScaleTick[]} scale numbers along it, where its ends do not say enough
  * @property {{ at: number, title: string, bound: -1 | 0 | 1, from: number | null, to: number | null }} own
- * @property {string} low zero, or the value of the product at its left end; empty where none is there
- * @property {string} high the value of the product at its right end, likewise
+ * @property {string} low zero, where it begins there and no numbers are along it
+ * @property {string} high the value of the product at its right end; empty where none is there
  * @property {string[]} notes how to read it: `lower-better` or `higher-better`, `log-scale`, and `bounds`
  * @property {string} words
  *
@@ -89,13 +89,15 @@ function stripOf({ summary, standing: { group, words }, spread, least, most }, {
   });
   const dots = [own, ...others.map((each) => dotOf(each.summary))];
   const { better } = metrics[summary.metric];
+  const high = endText(group, place);
+  const hasEnds = scale.from === 0 && high !== '';
   return {
     others: others.map((each) => titled(dotOf(each.summary))),
     ticks: isMany ? ticksOf(group, scale) : '',
-    scale: log ? logScaleTicks(scale, unitShown(summary), place) : [],
+    scale: hasEnds ? [] : scaleTicks(scale, unitShown(summary), place),
     own: { ...titled(own), from: spread && place(spread.low), to: spread && place(spread.high) },
-    low: scale.from === 0 ? '0' : endText(group, scale.from),
-    high: endText(group, most),
+    low: hasEnds ? '0' : '',
+    high,
     notes: [
       ...(better === 'neither' ? [] : [`${better}-better`]),
       ...(log ? ['log-scale'] : []),
@@ -121,21 +123,27 @@ const dotOf = memoizeByRef((/** @type {Summary} */ summary) => ({
 }));
 
 /**
- * A number at an end of a scale is read as that of the outermost dot: where the spread ends, or nothing is, it would mislead.
+ * The number at the right end of a scale is read as that of the outermost dot: where the spread reaches further, it would mislead.
  *
  * @param {Group} group
- * @param {number} value
+ * @param {(value: number) => number} place
  */
-function endText(group, value) {
-  const there = group.find(({ mean }) => mean === value);
-  return there ? dotOf(there.summary).text : '';
+function endText(group, place) {
+  const last = group.reduce((one, other) => (other.mean > one.mean ? other : one));
+  return end - place(last.mean) < nearEnd ? dotOf(last.summary).text : '';
 }
 
-/** Room for half a dot at both ends. @param {{ from: number, most: number, log: boolean }} scale */
+/** Percent: room for half a dot at both ends, and less than half a dot. */
+const start = 3;
+const end = 97;
+const nearEnd = 0.5;
+
+/** @param {{ from: number, most: number, log: boolean }} scale */
 export function placer({ from, most, log }) {
   const of = (/** @type {number} */ value) => (log ? Math.log(value) : value);
   const span = of(most) - of(from) || 1;
-  return (/** @type {number} */ value) => Math.round((3 + (94 * (of(value) - of(from))) / span) * 100) / 100;
+  return (/** @type {number} */ value) =>
+    Math.round((start + ((end - start) * (of(value) - of(from))) / span) * 100) / 100;
 }
 
 /** The pages of all products of a group have the same ticks, but where the spread of one reaches beyond all. */

@@ -5,7 +5,7 @@ import { leftOutSentences, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { showResult } from '../../results/query/showResult.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
-import { logScaleTicks } from './logScale.js';
+import { scaleTicks } from './scaleTicks.js';
 import { pageOf, testPage } from './pageAddresses.js';
 import { placer } from './resultStrip.js';
 import { productCards } from './reviewFiles.js';
@@ -91,7 +91,7 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
   return {
     label,
     log,
-    scale: reach ? logScaleTicks(reach, unit, place) : [],
+    scale: reach ? scaleTicks({ ...reach, log }, unit, place) : [],
     compare: comparedIn({ measured, apart }),
     better: better === 'neither' ? null : `${better} is better`,
     measured: measured.map(row),

@@ -81,7 +81,7 @@ export function formatNumber(value, digits = 3, limit) {
  * @param {number} decimals
  * @param {'least' | 'most'} limit
  */
-const roundLimit = (size, decimals, limit) =>
+export const roundLimit = (size, decimals, limit) =>
   Math[limit === 'least' ? 'floor' : 'ceil'](Number((size * 10 ** decimals).toPrecision(15))) /
   10 ** decimals;
 

@@ -1,4 +1,5 @@
 import { changeWords } from '../../model/describeChange.js';
+import { roundLimit } from '../../model/quantity.js';
 
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
@@ -13,15 +14,18 @@ export const judgedWords = (before, after, judged) =>
   changeWords({ ...judged, difference: after.mean - before.mean }, after);
 
 /**
- * A change as it stands in a drawing: `+12 % (+8 to +16)`.
+ * A change as it stands in a drawing: `+12 % (+8 to +16)`, `≥ +300 %` where a side is a bound.
  *
- * @param {Pick<import('../../model/chartData.js').ChartChange, 'change' | 'interval'>} change
+ * @param {Pick<import('../../model/chartData.js').ChartChange, 'change' | 'interval' | 'limit'>} change
  */
-export function changeText({ change, interval }) {
+export function changeText({ change, interval, limit }) {
   const signed = (/** @type {number} */ share) => {
-    const whole = Math.round(share * 100);
-    return `${whole > 0 ? '+' : whole < 0 ? '\u2212' : ''}${Math.abs(whole)}`;
+    const exact = Math.abs(share) * 100;
+    const size = limit ? roundLimit(exact, 0, limit) : Math.round(exact);
+    return `${size === 0 ? '' : share > 0 ? '+' : '\u2212'}${size}`;
   };
+  // at least 50 % less is no more than -50 %
+  const sign = limit ? ((limit === 'least') === change >= 0 ? '≥\u2009' : '≤\u2009') : '';
   const range = interval ? ` (${signed(interval.low)} to ${signed(interval.high)})` : '';
-  return `${signed(change)}\u2009%${range}`;
+  return `${sign}${signed(change)}\u2009%${range}`;
 }

@@ -30,10 +30,11 @@ export function askCapacities({ rows, results, review, wanted }) {
     line.slice(1).flatMap((to, at) => {
       const from = line[at];
       const family = familyOf(review, results.project, from.product);
-      const { change, interval, verdict } = judge(from.summary, to.summary, { family });
+      const { change, interval, verdict, limit } = judge(from.summary, to.summary, { family });
       if (change === null) return [];
       const ends = interval && { low: interval.low, high: interval.high };
-      return [{ from: from.product, to: to.product, label: to.label, change, interval: ends, verdict }];
+      const judged = { change, interval: ends, verdict, ...(limit && { limit }) };
+      return [{ from: from.product, to: to.product, label: to.label, ...judged }];
     }),
   );
   const problems = unknown.map((id) =>

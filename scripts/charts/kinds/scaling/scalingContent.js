@@ -114,7 +114,8 @@ function changesOf({ changes = [] }, { points, label, entry }, { place, shared, 
     const found = changes.find(
       (each) => each.from === from.product.id && each.to === to.product.id && each.label === label,
     );
-    if (!found) return [];
+    // of two bounds to one side nothing is known
+    if (!found || (found.verdict === 'bound' && !found.limit)) return [];
     const weight = /** @type {400 | 600} */ (entry.strong ? 600 : 400);
     const along = (/** @type {number} */ share) => ({
       x: place.x(from.x + share * (to.x - from.x)),

@@ -1,5 +1,6 @@
 import { boundSign, isLeast } from './bound.js';
 import { formatNumber, formatQuantity } from './quantity.js';
+import { joinNames } from './lib/phrases.js';
 
 /**
  * How many runs stand behind a value. A source that publishes one value seldom says of how many runs it is: one published value
@@ -74,7 +75,7 @@ export function leftOutSentences(results, lead = 'Not counted') {
       .filter(({ excluded }) => excluded !== null)
       .map(({ run, excluded }) => `${name} run ${run} (${excluded})`),
   );
-  return left.length === 0 ? [] : [`${lead}: ${[...new Set(left)].join(', ')}.`];
+  return left.length === 0 ? [] : [`${lead}: ${joinNames([...new Set(left)])}.`];
 }
 
 /**

@@ -1,3 +1,5 @@
+import { joinNames } from './lib/phrases.js';
+
 /**
  * What limits how far a number may be taken, in the words that readers see where the number is. A warning of a record
  * names one of these as its `flag`; charts, tables and sentences show each once.
@@ -32,7 +34,7 @@ export function limitSentences(results) {
   const flags = [...new Set(results.flatMap((each) => each.flags ?? []))].sort();
   return flags.map((flag) => {
     const own = new Set(results.filter((each) => each.flags?.includes(flag)).map(({ name }) => name));
-    return `${validity[flag]}${own.size < all.size ? ` (${[...own].join(', ')})` : ''}.`;
+    return `${validity[flag]}${own.size < all.size ? ` (${joinNames([...own])})` : ''}.`;
   });
 }
 

@@ -84,4 +84,8 @@ test('a flag that concerns some is said of them by name, one that concerns all w
   const [one, other] = [{ name: 'A', flags: [/** @type {const} */ ('io-errors')] }, { name: 'B' }];
   assert.deepEqual(limitSentences([one, other]), [`${validity['io-errors']} (A).`]);
   assert.deepEqual(limitSentences([one]), [`${validity['io-errors']}.`]);
+  const [named, second] = ['Virtual disk, page cache', 'tmpfs'].map((each) => ({ ...one, name: each }));
+  assert.deepEqual(limitSentences([named, second, other]), [
+    `${validity['io-errors']} (Virtual disk, page cache; tmpfs).`,
+  ]);
 });

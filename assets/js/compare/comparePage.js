@@ -14,6 +14,7 @@ import { chosenAddress, most, readChosen } from './chosen.js';
 import { factsSection } from './factsSection.js';
 import { priceSection } from './priceSection.js';
 import { resultsSection } from './resultsSection.js';
+import { joinNames } from '../../../scripts/model/lib/phrases.js';
 
 /**
  * The page of comparisons. The address says which products, in which order; their files come from the build, are set against
@@ -223,7 +224,7 @@ function said(
     ...(unknown
       ? [`${unknown} ${unknown === 1 ? 'name' : 'names'} in the address left out: no product here. `]
       : []),
-    ...(beyond.length > 0 ? [`Charts show at most ${most} products. Left out: ${beyond.join(', ')}. `] : []),
+    ...(beyond.length > 0 ? [`Charts show at most ${most} products. Left out: ${joinNames(beyond)}. `] : []),
   ].join('');
   const failed = ids.length - records.length;
   if (failed) return `${left}${failed} of ${ids.length} products could not be loaded: try again.`;
@@ -242,6 +243,6 @@ function said(
   ].join(', ');
   const drawn = new Set(charts.flatMap(({ rows }) => rows.map(({ product }) => product)));
   const lone = records.filter(({ product }) => !drawn.has(product.id)).map(({ product }) => product.name);
-  const apart = lone.length > 0 ? ` No test in common with the others: ${lone.join(', ')}.` : '';
+  const apart = lone.length > 0 ? ` No test in common with the others: ${joinNames(lone)}.` : '';
   return `${left}${records.length} products, ${count}.${apart}`;
 }

@@ -5,6 +5,7 @@ import { commonCurrency, priceText } from '../../../scripts/model/price.js';
 import { clearlyMost } from '../../../scripts/results/compare/clearlyMost.js';
 import { element } from '../controls/element.js';
 import { productName, headRow, scrolling, section } from './parts.js';
+import { joinNames } from '../../../scripts/model/lib/phrases.js';
 
 /**
  * What a unit of money buys, for every shared result of which more is better and every product that has a price.
@@ -44,7 +45,7 @@ export function priceSection(groups, records) {
           rows.flatMap(({ worth }) => worth.flatMap((each) => each ?? [])),
           boundSigns,
         ),
-        ...(silent.length > 0 ? [`No price in ${currency}: ${silent.join(', ')}.`] : []),
+        ...(silent.length > 0 ? [`No price in ${currency}: ${joinNames(silent)}.`] : []),
       ].join(' '),
     ]),
     headRow(

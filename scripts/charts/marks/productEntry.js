@@ -1,4 +1,5 @@
 import { colourOf, markOf, shapeOf } from './productStyle.js';
+import { joinNames } from '../../model/lib/phrases.js';
 
 /**
  * What a key says of a line or a point of a product: its name, and what tells it from others of the same product.
@@ -38,5 +39,5 @@ export function sharedName(names) {
   const shared = names[0]
     .split(' ')
     .filter((word) => !/^(?:[KMGT]i?B|\d+)$/.test(word) && others.every((words) => words.includes(word)));
-  return shared.join(' ').replace(/[,;]$/, '') || names.join(', ');
+  return shared.join(' ').replace(/[,;]$/, '') || joinNames(names);
 }

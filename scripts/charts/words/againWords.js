@@ -3,6 +3,7 @@ import { countedValues } from '../../statistics/judge.js';
 import { draws, resampledOrder } from '../../statistics/resampledOrder.js';
 import { nameOf } from './lineNames.js';
 import { nonBreaking } from './nonBreaking.js';
+import { joinNames } from '../../model/lib/phrases.js';
 
 /** Of fewer runs a draw says nothing. */
 const fewest = 3;
@@ -38,7 +39,7 @@ export function againWords({ kind, rows, products, metric, relative }) {
       ),
     ),
     note: nonBreaking(
-      `${left.length > 0 ? `Left out, with fewer than ${fewest} runs: ${left.map(({ product }) => nameOf(products, product)).join(', ')}. ` : ''}So few runs hold no rare event; new runs may differ more than these draws.`,
+      `${left.length > 0 ? `Left out, with fewer than ${fewest} runs: ${joinNames(left.map(({ product }) => nameOf(products, product)))}. ` : ''}So few runs hold no rare event; new runs may differ more than these draws.`,
     ),
   };
 }

@@ -6,6 +6,7 @@ import { wordsOfKind } from './wordsOfKind.js';
 import { nameOf } from './lineNames.js';
 import { seriesSentences } from './seriesCaption.js';
 import { nonBreaking } from './nonBreaking.js';
+import { joinNames } from '../../model/lib/phrases.js';
 
 /** @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
@@ -162,7 +163,7 @@ function originSentences({ products }) {
   return Object.entries(words).flatMap(([kind, said]) => {
     const named = products.filter((product) => product.kind === kind).map(({ name }) => name);
     if (named.length === 0) return [];
-    return [named.length === products.length ? `${said}.` : `${said}: ${named.join(', ')}.`];
+    return [named.length === products.length ? `${said}.` : `${said}: ${joinNames(named)}.`];
   });
 }
 

@@ -1,6 +1,7 @@
 import { hasScale } from '../../model/along.js';
 import { parameterWords } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
+import { joinNames } from '../../model/lib/phrases.js';
 
 /**
  * @param {import('../../model/chartData.js').ChartProduct[]} products
@@ -24,7 +25,7 @@ export const lineName = (products, { product, label }) =>
  */
 export function noResultWords({ rows, products }) {
   const silent = products.filter(({ id }) => !rows.some(({ product }) => product === id));
-  return silent.length > 0 ? [`No result: ${silent.map(({ name }) => name).join(', ')}.`] : [];
+  return silent.length > 0 ? [`No result: ${joinNames(silent.map(({ name }) => name))}.`] : [];
 }
 
 /**

@@ -3,7 +3,7 @@ import { hasZero, metrics } from '../../model/metric.js';
 import { resultText } from '../../model/runWords.js';
 import { alikeFirst } from '../../statistics/places.js';
 import { nameOf } from './lineNames.js';
-import { upperFirst } from '../../model/lib/phrases.js';
+import { listNames, upperFirst } from '../../model/lib/phrases.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
@@ -68,7 +68,7 @@ function openLead(first, [next, ...others], { show, name }) {
   const names = [show(next), ...others.slice(0, mostNames - 1).map(name)];
   const more = others.length + 1 - names.length;
   const all = more > 0 ? [...names, `${more} more`] : names;
-  return `${level ? 'level with' : 'not clearly ahead of'} ${all.join(', ').replace(/, ([^,]*)$/, ' and $1')}`;
+  return `${level ? 'level with' : 'not clearly ahead of'} ${listNames(all)}`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { listNames } from '../../model/lib/phrases.js';
+
 /**
  * Why two products have no result that could be set against the other's, field by field.
  *
@@ -60,7 +62,7 @@ export function whyNotComparable(records, groups) {
 /** @param {CompareRecord[]} pair */
 function reasonOf(pair) {
   const untested = pair.filter(({ sets }) => sets.length === 0).map(({ product }) => product.name);
-  if (untested.length) return `There are no results of ${untested.join(' and ')}.`;
+  if (untested.length) return `There are no results of ${listNames(untested)}.`;
   if (pair.every(({ sets }) => sets.every(({ kind }) => kind === 'emulated')))
     return 'Both are emulated: their numbers are not those of any product.';
   return 'They took no test in common.';

@@ -3,6 +3,7 @@ import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
 import { sideOf, verdictBetween } from '../../statistics/judge.js';
 import { knownOrder } from '../../statistics/knownOrder.js';
+import { listNames } from '../../model/lib/phrases.js';
 
 /**
  * Where a result stands among all that may be set against it, decided by the one judgement of the site.
@@ -84,7 +85,7 @@ function singlePlace(own, others) {
 
 /** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */
 const listed = (all, nameOf) =>
-  all.length > 2 ? `${all.length} others` : all.map(({ product }) => nameOf(product)).join(' and ');
+  all.length > 2 ? `${all.length} others` : listNames(all.map(({ product }) => nameOf(product)));
 
 /** @param {number} place */
 function ordinal(place) {

@@ -1,6 +1,6 @@
 import { distinctCautions } from '../../model/caution.js';
 import { problem } from '../../model/inputError.js';
-import { listNames } from '../../model/lib/phrases.js';
+import { joinNames, listNames } from '../../model/lib/phrases.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { dimensionsOf } from './labelRows.js';
 
@@ -130,7 +130,7 @@ export function unlikeWorkloads(numbers) {
  * @returns {import('../../model/caution.js').Caution}
  */
 export function variantWords({ variant, products, reason }) {
-  const names = products.join(', ');
+  const names = joinNames(products);
   return {
     head: `Other setup: ${names}.`,
     text: `Tested in another setup, “${variant}”: ${names}. The methodology says: ${reason}.`,

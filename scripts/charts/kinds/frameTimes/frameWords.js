@@ -4,6 +4,7 @@ import { mostLines, moreInTable } from '../../words/perLine.js';
 import { lineWords } from '../../words/readingWords.js';
 import { absent, overRunsWords } from '../../words/tableNumbers.js';
 import { framesOf } from './framesOf.js';
+import { joinNames } from '../../../model/lib/phrases.js';
 
 /**
  * @typedef {import('../../words/caption.js').ChartData} ChartData
@@ -78,7 +79,7 @@ function overallLows(data) {
     return over ? [`${lineName(data.products, line)} ${formatNumber(over.mean, 3)}`] : [];
   });
   if (lows.length === 0) return [];
-  return [`Mean 1\u2009% low of all runs: ${lows.slice(0, mostLines).join(', ')}\u2009fps.`];
+  return [`Mean 1\u2009% low of all runs: ${joinNames(lows.slice(0, mostLines))}\u2009fps.`];
 }
 
 /** The numbers of a run that stand in a column each. @type {{ label: string, of: (frames: Frames) => string }[]} */

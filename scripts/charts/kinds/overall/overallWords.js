@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../model/quantity.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { absent } from '../../words/tableNumbers.js';
+import { joinNames } from '../../../model/lib/phrases.js';
 
 /**
  * @typedef {import('../../words/caption.js').ChartData} ChartData
@@ -40,7 +41,7 @@ export const overallWords = {
       ({ product, value, interval }) =>
         `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%${interval ? ` (${formatNumber(interval.low * 100, 3)} to ${formatNumber(interval.high * 100, 3)}\u2009%)` : ''}`,
     );
-    return [`${shares.join(', ')}.`, ...noResultWords({ rows: index, products })];
+    return [`${joinNames(shares)}.`, ...noResultWords({ rows: index, products })];
   },
   table: indexTable,
 };

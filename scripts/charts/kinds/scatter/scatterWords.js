@@ -5,7 +5,7 @@ import { errorBarMeaning, errorBarEnds } from '../../marks/errorBars.js';
 import { lineName, noResultWords } from '../../words/lineNames.js';
 import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
-import { upperFirst } from '../../../model/lib/phrases.js';
+import { joinNames, upperFirst } from '../../../model/lib/phrases.js';
 import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
 
 /**
@@ -57,7 +57,7 @@ export const scatterWords = {
       ...(open.length
         ? [`Not clearly beaten: ${open.slice(0, mostLines).map(said).join('; ')}${more}.`]
         : []),
-      ...(beaten.length ? [`Clearly beaten: ${beaten.join(', ')}.`] : []),
+      ...(beaten.length ? [`Clearly beaten: ${joinNames(beaten)}.`] : []),
       ...named(rows.filter((row) => !measured.includes(row))),
       ...noResultWords(data),
     ];

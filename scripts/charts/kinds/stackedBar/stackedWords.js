@@ -1,4 +1,4 @@
-import { spanWords } from '../../../model/lib/phrases.js';
+import { joinNames, spanWords } from '../../../model/lib/phrases.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
 import { alikeFirst } from '../../../statistics/places.js';
@@ -104,7 +104,7 @@ function lead(whole, { products, family, metric }) {
   if (ranked.some(({ sign }) => sign === openSign)) return [];
   if (ranked.length < 2 || signs[metrics[metric].better] === 0) return [];
   const alike = alikeFirst(ranked, { of: ({ total }) => total.summary, family });
-  const names = alike.map(({ product }) => nameOf(products, product)).join(', ');
+  const names = joinNames(alike.map(({ product }) => nameOf(products, product)));
   const first = nameOf(products, ranked[0].product);
   return [alike.length ? `Best total: ${first}, not clearly ahead of ${names}.` : `Best total: ${first}.`];
 }

@@ -10,13 +10,14 @@ export const usualDateFormat = '2 January 2006';
 /**
  * A day as the templates of pages write it.
  *
- * @param {string} date `2026-11-27`, as files have it; other words stay as they are
+ * @param {string} date `2026-11-27`, as files have it; `2026-11` where no day is known; other words stay as they are
  * @param {string} [format] as of Hugo: how 2 January 2006 would be written
  */
 export function dateText(date, format = usualDateFormat) {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
-  if (!day) return date;
+  const [, year, month, day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(date) ?? [];
+  if (!month) return date;
   const name = months[Number(month) - 1];
+  if (!day) return `${name} ${year}`;
   const weekday = days[new Date(date).getUTCDay()];
   /** @type {Record<string, string>} */
   const parts = {

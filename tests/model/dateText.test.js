@@ -12,5 +12,7 @@ test('a day is written as the settings write 2 January 2006', () => {
   ]);
   for (const [format, written] of cases) assert.equal(dateText('2020-02-03', format), written);
   assert.equal(dateText('late 2020'), 'late 2020', 'what is no day stays as it is');
+  assert.equal(dateText('2020-02', '2006-01-02'), 'February 2020', 'no day is known');
+  assert.equal(dateText('2020'), '2020');
   assert.equal(wholeDate('2020-02-03'), '3\u00a0February\u00a02020');
 });

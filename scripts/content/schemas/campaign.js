@@ -1,11 +1,11 @@
-import { date, slug, table, text } from './values.js';
+import { knownDate, slug, table, text } from './values.js';
 
 /** One product tested by a methodology on a testbed, `campaign.toml` beside its raw files. */
 export const campaignSchema = table(
   {
     methodology: slug('a folder of data/methodologies'),
     testbed: slug('a file of data/testbeds'),
-    date: date('when it was run'),
+    date: knownDate('when it was run'),
     version: text('the version that was tested, of software, e.g. version = "14.2.0"'),
     sample: { type: 'string', description: 'which unit of the product, e.g. sample = "A"' },
     firmware: text('its firmware'),

@@ -21,6 +21,13 @@ export const date = (/** @type {string} */ description) => ({
   description: `${description}, as 2026-11-21 without quotes`,
 });
 
+/** A day, or what is known of it: its month or its year. */
+export const knownDate = (/** @type {string} */ description) => ({
+  ...date(description),
+  pattern: '^\\d{4}(-(0[1-9]|1[0-2])(-\\d{2}(T.*)?)?)?$',
+  description: `${date(description).description}; "2026-11" or "2026" where no more is known`,
+});
+
 /** The name of a file or a folder, which stands in addresses. */
 export const slug = (/** @type {string} */ description) => ({
   type: 'string',

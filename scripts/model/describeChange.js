@@ -27,13 +27,16 @@ export function describeChange(judged, measure) {
   return amountWords(judged, measure);
 }
 
+/** Behind a difference of single values. */
+export const spreadUnknown = ' (spread unknown)';
+
 /** @param {JudgedChange} judged @param {Measure} measure */
 function amountWords(judged, measure) {
   const { verdict, change, interval, limit } = judged;
   const [more, less, positive] = metrics[measure.metric].adjective;
   if (limit && isNone(judged)) return `at ${limit} as ${positive}`;
   const limited = limit ? `at ${limit} ` : '';
-  const single = verdict === 'single' || verdict === 'bound' ? ' (spread unknown)' : '';
+  const single = verdict === 'single' || verdict === 'bound' ? spreadUnknown : '';
   // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
   if (change === null || !hasZero(unitOf(measure)))
     return `${limited}${differenceWords(judged, measure)}${single}`;
@@ -71,9 +74,15 @@ function percentOf(change, limit) {
 export function changeWords(judged, measure) {
   if (judged.verdict === 'unclear') return `no clear difference${openEnds(judged, measure)}`;
   if (judged.verdict === 'bound' && !judged.limit) return describeChange(judged, measure);
-  if (isNone(judged) && !judged.limit)
-    return `the same${judged.verdict === 'single' ? ' (spread unknown)' : ''}`;
+  if (isNone(judged)) return sameWords(judged, measure);
   return amountWords(judged, measure);
+}
+
+/** @param {JudgedChange} judged @param {Measure} measure */
+function sameWords({ verdict, limit }, { metric }) {
+  const [more, less] = metrics[metric].adjective;
+  if (limit) return `the same or ${limit === 'least' ? more : less}`;
+  return `the same${verdict === 'single' ? spreadUnknown : ''}`;
 }
 
 /** @param {JudgedChange} judged */

@@ -158,7 +158,8 @@ test('results taken over from a source compare with one another, and single valu
   await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
   await expect(page.locator('.compare-chart .mark').first()).toHaveText('transcribed');
   await expect(page.locator('.compare-verdict.is-better, .compare-verdict.is-worse')).toHaveCount(0);
-  await expect(page.locator('.compare-rest > summary')).toContainText('their spread unknown');
+  await expect(page.locator('.compare-rest > summary')).toContainText('their spread between runs unknown');
+  await expect(page.getByText('“?”: not judged, as a side is a single value or a limit.')).toBeVisible();
   await expect(page.locator('.compare-scores')).toContainText('No winner can be named');
   await expect(page.locator('.compare-strip'), 'no bar of what nobody can judge').toHaveCount(0);
   const words = await page.locator('.compare-scores > li').boundingBox();

@@ -103,7 +103,7 @@ test('an interval that spans zero is no clear difference, a single run cannot te
   assert.match(change.words, /^no clear difference \(\d+\s% slower to \d+\s% faster/);
   const single = compare(record('one', [result('fill', [100])]), record('two', [result('fill', [200])]));
   assert.equal(single.groups[0].charts[0].changes[0].verdict, 'single');
-  assert.match(single.groups[0].charts[0].changes[0].words, /spread unknown/);
+  assert.match(single.groups[0].charts[0].changes[0].words, /spread between runs unknown/);
   assert.equal(single.groups[0].charts[0].data.bars, 'none');
 });
 

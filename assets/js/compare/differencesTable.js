@@ -4,15 +4,13 @@ import { metrics, unitShown } from '../../../scripts/model/metric.js';
 import { scaleFor } from '../../../scripts/model/quantity.js';
 import { resultText, sharedDigits } from '../../../scripts/model/runWords.js';
 import { differencesOf, ofReadings } from '../../../scripts/results/compare/compareResults.js';
+import { runsUnknown } from '../../../scripts/results/compare/changesOf.js';
 import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
 import { element } from '../controls/element.js';
 import { verdictWords } from './changeList.js';
 import { headRow, nameAbove, productName, scrolling } from './parts.js';
 
 const leading = 'The largest clear difference of each measure of each test';
-
-/** Said once, of all single values, above them. */
-const unknownSpread = ' (spread unknown)';
 
 /** How `leadingDifferences` chooses. @param {number} products */
 const rule = (products) =>
@@ -84,7 +82,7 @@ function restWords({ clear, unclear, unknown }) {
   return [
     ...(clear > 0 ? [`${clear} more ${clear === 1 ? 'result differs' : 'results differ'} clearly`] : []),
     ...(unclear > 0 ? [`${results(unclear)} without a clear difference`] : []),
-    ...(unknown > 0 ? [`${results(unknown)} of single values, their spread unknown`] : []),
+    ...(unknown > 0 ? [`${results(unknown)} of single values, their spread between runs unknown`] : []),
   ].join(', ');
 }
 
@@ -118,7 +116,8 @@ function rowOf({ test, measure: named, label, metric, rows, changes }, products)
         element('span', { class: 'compare-value' }, [
           resultText(row.summary, unit, { scale, digits: digits(row.summary.mean) }),
         ]),
-        ...(change ? [verdictWords({ ...change, words: change.words.replace(unknownSpread, '') })] : []),
+        // said once, of all single values, above them
+        ...(change ? [verdictWords({ ...change, words: change.words.replace(runsUnknown, '') })] : []),
       ]);
     }),
   ]);

@@ -33,14 +33,14 @@ export function resultsSection(group, at, { records, linkTo }) {
   return section(`results-${at}`, at === 0 ? 'Results' : `Results by ${methodology.title}`, [
     element('p', { class: 'table-note' }, [origin, link(methodology), ' on ', link(testbed), '.']),
     ...scoreList(scores, records),
-    ...(hasInterval ? [] : [paragraph(basisWords(changes))]),
+    ...(hasInterval ? [] : [paragraph(basisWords(changes) + signWords(changes))]),
     // the table below lists them too: beside it the counts would seem wrong
     ...(restating ? [paragraph(restatingWords(restating))] : []),
     ...(others ? [paragraph(lackedWords(others, nameOf(scores[0]?.from, records)))] : []),
     ...(hasInterval
       ? [
           // what a mark means is never folded
-          paragraph(`In brackets: ${intervalName(records.length)}.`),
+          paragraph(`In brackets: ${intervalName(records.length)}.${signWords(changes)}`),
           element('details', { class: 'compare-why' }, [
             element('summary', {}, ['How this is judged']),
             paragraph(basisWords(changes)),
@@ -62,7 +62,7 @@ const scoreList = (scores, records) =>
   scores.length > 1 && scores.every(({ single, all }) => single === all)
     ? [
         paragraph(
-          `No winner can be named: every result is one value whose spread is unknown${scores.some(({ bound }) => bound > 0) ? ', or only a limit' : ''}.`,
+          `No winner can be named: every result is one value whose spread between runs is unknown${scores.some(({ bound }) => bound > 0) ? ', or only a limit' : ''}.`,
           'table-note compare-undecided',
         ),
       ]
@@ -81,16 +81,22 @@ const scoreList = (scores, records) =>
  */
 function undecidedWords({ all, bound }) {
   const results = all === 1 ? 'one result' : `${all} results`;
-  if (bound === 0) return `They share ${results} with one value each, whose spread is unknown.`;
+  if (bound === 0) return `They share ${results} with one value each, whose spread between runs is unknown.`;
   if (bound === all) return `They share ${results}, known only as ${all === 1 ? 'a limit' : 'limits'}.`;
-  return `They share ${results}: ${all - bound} with one value each, whose spread is unknown, and ${bound} known only as ${bound === 1 ? 'a limit' : 'limits'}.`;
+  return `They share ${results}: ${all - bound} with one value each, whose spread between runs is unknown, and ${bound} known only as ${bound === 1 ? 'a limit' : 'limits'}.`;
 }
 
 /** What is set against what. @param {SharedGroup['charts'][number]['changes']} changes */
 const basisWords = (changes) =>
   changes.every(({ verdict, interval }) => verdict === 'single' || interval === null)
     ? 'Each is compared with the first product that has the result.'
-    : 'Differences of the means: each is compared with the first product that has the result. Single values are not judged.';
+    : 'Differences of the means: each is compared with the first product that has the result.';
+
+/** @param {SharedGroup['charts'][number]['changes']} changes */
+const signWords = (changes) =>
+  changes.some(({ verdict }) => verdict === 'single')
+    ? ' “?”: not judged, as a side is a single value or a limit.'
+    : '';
 
 /**
  * What each test does: two of one name in part measure the same in different ways.

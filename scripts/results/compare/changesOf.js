@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { changeWords } from '../../model/describeChange.js';
+import { changeWords, spreadUnknown } from '../../model/describeChange.js';
 import { metrics } from '../../model/metric.js';
 import { judge } from '../../statistics/judge.js';
 
@@ -16,6 +16,9 @@ import { judge } from '../../statistics/judge.js';
  * @property {boolean} bound whether a side is known only as a limit, which no further run would turn into a value
  */
 
+/** Error bars beside it may show what the ranges of a source leave open: that is no spread between runs. */
+export const runsUnknown = ' (spread between runs unknown)';
+
 /**
  * @param {import('../../model/chartData.js').ChartRow[]} rows of one metric, by label, in the reader's order of products
  * @param {number} family products in the comparison
@@ -31,7 +34,7 @@ export function changesOf(rows, family) {
         product,
         from: base.product,
         label,
-        words: changeWords({ ...judged, difference }, summary),
+        words: changeWords({ ...judged, difference }, summary).replace(spreadUnknown, runsUnknown),
         verdict: verdictOf(judged.verdict, difference, summary.metric),
         change,
         interval: interval && { low: interval.low, high: interval.high },

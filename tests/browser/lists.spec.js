@@ -44,6 +44,16 @@ test('the drawing of a card has the title of its chart as its name', async ({ pa
   await expect(page.locator('figure.chart .chart-title').filter({ hasText: name })).not.toHaveCount(0);
 });
 
+test('a card says what the marks of its drawing are, as the caption of the chart does', async ({ page }) => {
+  await page.goto('reviews/');
+  const item = page.locator('.review-list li:has(.card-marks)').first();
+  const marks = String(await item.locator('.card-marks').textContent());
+  expect(marks).toMatch(/^Error bars: .+\./);
+  const name = String(await item.getByRole('img').getAttribute('aria-label'));
+  await item.locator('h2 a').click();
+  await expect(page.locator('figure.chart').filter({ hasText: name }).first()).toContainText(marks);
+});
+
 test('a methodology says of how many products it has results', async ({ page }) => {
   // this site has a second version, the frozen blog has not
   await page.goto(`http://localhost:${process.env.TEST_PORT}/methodologies/vm-storage-v2/`);

@@ -39,6 +39,8 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
     page: `charts/${slug}/`,
     kind: data.kind,
     caption: lead,
+    // lists name the marks of the small chart
+    marks: drawn.caption.marks,
     about,
     again: drawn.again,
     copy: asked && copyAnswer(data, asked),

@@ -111,7 +111,7 @@ for (const width of [390, 1280]) {
     await page.goto('reviews/compact-m2-roundup/');
     const numbers = page.locator('.key-numbers li');
     await expect(numbers).toHaveCount(3);
-    await expect(numbers.first()).toContainText(/9\smin\s36\ss/);
+    await expect(numbers.first()).toContainText(/9\smin\s40\ss/);
     await numbers.first().getByRole('button').first().click();
     const source = page.locator('.key-numbers .source-popover:popover-open');
     await expect(source).toContainText('disk-fill');

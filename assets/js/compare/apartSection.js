@@ -90,24 +90,28 @@ function testedSection(records) {
     element(
       'tbody',
       {},
-      rows.map(({ label, cells }) => {
-        const same = new Set(cells).size === 1;
-        return element('tr', {}, [
+      rows.map(({ label, cells }) =>
+        element('tr', {}, [
           element('th', { scope: 'row' }, [label]),
-          ...(same ? [element('td', { colspan: String(cells.length) }, [cells[0]])] : []),
-          ...(same ? [] : cells).map((cell) =>
-            cell
-              ? element('td', {}, [cell])
-              : element('td', { class: 'specs-absent' }, [absentWords['not-stated']]),
-          ),
-        ]);
-      }),
+          ...(cells.length > 1 && new Set(cells).size === 1
+            ? [sharedCell(cells)]
+            : cells.map((cell) =>
+                cell
+                  ? element('td', {}, [cell])
+                  : element('td', { class: 'specs-absent' }, [absentWords['not-stated']]),
+              )),
+        ]),
+      ),
     ),
   ]);
   return section('tested', 'How they were tested', [
     all.length ? scrolling('How they were tested', table) : paragraph('None of them has results.'),
   ]);
 }
+
+/** It begins below the first name, and without a word for all would read as of that one alone. @param {string[]} cells */
+const sharedCell = (cells) =>
+  element('td', { colspan: String(cells.length) }, [`${cells.length > 2 ? 'All' : 'Both'}: ${cells[0]}`]);
 
 /** @param {Compared['apart'][number]} lone */
 function ownResults({ record: { product }, set, results }) {

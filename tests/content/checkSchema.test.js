@@ -113,3 +113,9 @@ test('a test without what it must have is no test, and its methodology is not re
   assert.deepEqual(Object.keys(toml.value.tests), ['fill']);
   assert.equal(sound, false);
 });
+
+test('a campaign is dated as far as its date is known', () => {
+  const dated = (/** @type {string} */ date) => said(campaignSchema, campaign.replace('2026-11-21', date));
+  for (const date of ['2026-11-21', '"2026-11"', '"2026"']) assert.deepEqual(dated(date), [], date);
+  for (const date of ['"2026-13"', '"late 2026"', '2026']) assert.equal(dated(date).length, 1, date);
+});

@@ -7,5 +7,5 @@ test('a comma within a name does not end it', () => {
   assert.equal(joinNames(['Virtual disk, page cache', 'tmpfs']), 'Virtual disk, page cache; tmpfs');
   assert.equal(listNames(['Virtual disk, page cache']), 'Virtual disk, page cache');
   assert.equal(listNames(['tmpfs', 'Loop device', 'Virtual disk']), 'tmpfs, Loop device and Virtual disk');
-  assert.equal(listNames(['Virtual disk, page cache', 'tmpfs']), 'Virtual disk, page cache; and tmpfs');
+  assert.equal(listNames(['Virtual disk, page cache', 'tmpfs']), '“Virtual disk, page cache” and tmpfs');
 });

@@ -40,7 +40,7 @@ test('what the runs show clearly is named, and what they do not is said so', () 
 test('a product whose name holds a comma is one of two', () => {
   const own = result('a', [100, 101, 99, 100]);
   const rest = ['b, of one kind', 'c'].map((id) => result(id, [50, 51, 50, 49]));
-  assert.equal(placeAmong(own, ranking([own, ...rest]), name)?.words, 'better than B, OF ONE KIND; and C');
+  assert.equal(placeAmong(own, ranking([own, ...rest]), name)?.words, 'better than “B, OF ONE KIND” and C');
 });
 
 test('single values have an order and no winner', () => {

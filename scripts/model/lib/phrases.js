@@ -13,17 +13,17 @@ export function spanWords({ low, high }, show) {
 /** @param {string} text */
 export const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What parts names: a comma within one of them would read as the end of it. @param {string[]} names */
-const between = (names) => (names.some((name) => name.includes(',')) ? '; ' : ', ');
+/** A comma within a name would read as the end of it. @param {string} name */
+const holdsComma = (name) => name.includes(',');
 
-/** "A, B, C". @param {string[]} names */
-export const joinNames = (names) => names.join(between(names));
+/** "A, B, C"; "A; B, with a comma". @param {string[]} names */
+export const joinNames = (names) => names.join(names.some(holdsComma) ? '; ' : ', ');
 
-/** "A, B and C"; "A, with a comma; B; and C". @param {string[]} names one at least */
+/** "A, B and C"; "A and “B, with a comma”". @param {string[]} names one at least */
 export function listNames(names) {
-  const part = between(names);
-  const last = part === '; ' ? '; and ' : ' and ';
-  return [names.slice(0, -1).join(part), ...names.slice(-1)].filter(Boolean).join(last);
+  if (names.length === 1) return names[0];
+  const told = names.map((name) => (holdsComma(name) ? `“${name}”` : name));
+  return `${told.slice(0, -1).join(', ')} and ${told[told.length - 1]}`;
 }
 
 /** Words of a table's cell that go on in a second line, in a column wide enough for a few of them. @param {string} text */

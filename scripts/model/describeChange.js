@@ -28,15 +28,15 @@ export function describeChange(judged, measure) {
 }
 
 /** Behind a difference of single values. */
-export const spreadUnknown = ' (spread unknown)';
+const spreadUnknown = ' (spread unknown)';
 
-/** @param {JudgedChange} judged @param {Measure} measure */
-function amountWords(judged, measure) {
+/** @param {JudgedChange} judged @param {Measure} measure @param {string} [unknown] as of `changeWords` */
+function amountWords(judged, measure, unknown = spreadUnknown) {
   const { verdict, change, interval, limit } = judged;
   const [more, less, positive] = metrics[measure.metric].adjective;
   if (limit && isNone(judged)) return `at ${limit} as ${positive}`;
   const limited = limit ? `at ${limit} ` : '';
-  const single = verdict === 'single' || verdict === 'bound' ? spreadUnknown : '';
+  const single = verdict === 'single' || verdict === 'bound' ? unknown : '';
   // half of 20 °C is not 10 °C: a unit whose zero is arbitrary has no percentages
   if (change === null || !hasZero(unitOf(measure)))
     return `${limited}${differenceWords(judged, measure)}${single}`;
@@ -70,19 +70,20 @@ function percentOf(change, limit) {
  *
  * @param {JudgedChange} judged
  * @param {Measure} measure
+ * @param {string} [unknown] what is said behind a difference of single values
  */
-export function changeWords(judged, measure) {
+export function changeWords(judged, measure, unknown = spreadUnknown) {
   if (judged.verdict === 'unclear') return `no clear difference${openEnds(judged, measure)}`;
   if (judged.verdict === 'bound' && !judged.limit) return describeChange(judged, measure);
-  if (isNone(judged)) return sameWords(judged, measure);
-  return amountWords(judged, measure);
+  if (isNone(judged)) return sameWords(judged, measure, unknown);
+  return amountWords(judged, measure, unknown);
 }
 
-/** @param {JudgedChange} judged @param {Measure} measure */
-function sameWords({ verdict, limit }, { metric }) {
+/** @param {JudgedChange} judged @param {Measure} measure @param {string} unknown */
+function sameWords({ verdict, limit }, { metric }, unknown) {
   const [more, less] = metrics[metric].adjective;
   if (limit) return `the same or ${limit === 'least' ? more : less}`;
-  return `the same${verdict === 'single' ? spreadUnknown : ''}`;
+  return `the same${verdict === 'single' ? unknown : ''}`;
 }
 
 /** @param {JudgedChange} judged */

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
-import { changeWords, spreadUnknown } from '../../model/describeChange.js';
+import { changeWords } from '../../model/describeChange.js';
 import { metrics } from '../../model/metric.js';
 import { judge } from '../../statistics/judge.js';
 
@@ -34,7 +34,7 @@ export function changesOf(rows, family) {
         product,
         from: base.product,
         label,
-        words: changeWords({ ...judged, difference }, summary).replace(spreadUnknown, runsUnknown),
+        words: changeWords({ ...judged, difference }, summary, runsUnknown),
         verdict: verdictOf(judged.verdict, difference, summary.metric),
         change,
         interval: interval && { low: interval.low, high: interval.high },

@@ -34,6 +34,8 @@ for (const width of [390, 1280]) {
     await page.keyboard.press('Home');
     for (let press = 0; press < 5; press += 1) await page.keyboard.press('ArrowDown');
     for (let press = 0; press < 4; press += 1) await page.keyboard.press('Shift+ArrowRight');
+    // what needs another line is placed anew before it is painted
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted))));
     const found = /** @type {any} */ (await range.boundingBox());
     expect(found.y).toBeGreaterThanOrEqual(0);
     expect(found.y + found.height).toBeLessThanOrEqual(900);

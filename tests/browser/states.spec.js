@@ -115,7 +115,7 @@ for (const width of [390, 1280]) {
     await numbers.first().getByRole('button').first().click();
     const source = page.locator('.key-numbers .source-popover:popover-open');
     await expect(source).toContainText('disk-fill');
-    await expect(source.getByRole('link', { name: 'wachman-v1' })).toHaveAttribute(
+    await expect(source.getByRole('link', { name: 'Wachman’s methodology v1' })).toHaveAttribute(
       'href',
       /\/methodologies\/wachman-v1\/$/,
     );

@@ -13,6 +13,12 @@ test('a transcribed review tells what its claims rest on', async ({ page }) => {
     await expect(claim).toBeVisible();
     await expect(claim).toHaveAttribute('title', /lowest of 7: Lite-On CL1 128 GB 118.MB\/s, then/);
     await expect(claim).toHaveAttribute('title', /as the source states it, without a spread/);
+    // what is computed of described ranges has their width
+    const computed = page.locator('.claim[title*="Bytes written over elapsed time"]').first();
+    await expect(computed).toHaveAttribute(
+      'title',
+      /; computed from steps as described in words, whose ranges leave open \d+\sMB\/s to \d+\sMB\/s; /,
+    );
     const stated = page.locator('.value', { hasText: '100 TBW' });
     await expect(stated).toHaveAttribute('title', 'as the maker states it');
   }

@@ -1,6 +1,8 @@
 import { describeChange, missedWords } from '../../model/describeChange.js';
 import { hasZero, inUnitOf, metrics, units } from '../../model/metric.js';
+import { spanWords } from '../../model/lib/phrases.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
+import { runWords } from '../../model/runWords.js';
 import { intervalName } from '../../statistics/judge.js';
 import { ascending, knownOrder } from '../../statistics/knownOrder.js';
 import { inOrder, judgeTwo } from './compareNumbers.js';
@@ -70,8 +72,13 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
  * @param {FoundNumber} number
  * @param {string} said
  */
-const asStated = ({ title, origin, over }, said) =>
-  `${title}, ${said}; as the source states it, without a spread; ${origin.methodology}; from ${over.runs[0].source}`;
+function asStated(number, said) {
+  const { title, origin, over } = number;
+  const words = (/** @type {number} */ value) => showNumber(number, value);
+  const open = over.band ? `, whose ranges leave open ${spanWords(over.band, words)}` : '';
+  const how = over.described ? `${runWords(over)}${open}` : 'as the source states it, without a spread';
+  return `${title}, ${said}; ${how}; ${origin.methodology}; from ${over.runs[0].source}`;
+}
 
 /**
  * @param {FoundNumber[]} numbers

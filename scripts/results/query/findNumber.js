@@ -22,7 +22,7 @@ import { ambiguous, readQuestion } from './readQuestion.js';
  * @property {import('../../model/metric.js').Metric} metric
  * @property {string} title what it is, in words
  * @property {import('../../model/summary.js').Statistics & { runs: import('../../model/summary.js').RunValue[] } &
- *   Pick<import('../../model/summary.js').Summary, 'digits' | 'bound'>} over its runs
+ *   Pick<import('../../model/summary.js').Summary, 'digits' | 'bound' | 'band' | 'described'>} over its runs
  * @property {import('../../model/chartData.js').Origin} origin
  * @property {boolean} share shown in percent
  * @property {import('../../model/summary.js').Summary | null} workload what the tool did; `null` of a finding

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
 import { caption, sentence } from '../../scripts/charts/words/index.js';
+import { seriesTable } from '../../scripts/charts/words/seriesTable.js';
 import { chartCase } from './fixtures.js';
 
 const { data } = chartCase('timeline', 'emulated-and-transcribed');
@@ -29,6 +30,11 @@ test('the sustained rate that a drawing names is that of all runs, as in the tab
     assert.doesNotMatch(said, /77\.6\u2009MB\/s/);
   }
   assert.match(caption(several).join(' '), note);
+  const heads = seriesTable(several).columns.map(({ label }) => label);
+  assert.ok(
+    heads.includes('Sustained, all runs') && heads.includes('Mean of the run, MB/s'),
+    heads.join('; '),
+  );
 });
 
 test('of one run it is its own', () => {

@@ -61,6 +61,9 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
     return { ...content, lines, y, layers: [...content.layers, ...(beside?.(at) ?? [])] };
   });
   const { above } = drawn[0];
+  const view = Array.isArray(data.options.view)
+    ? `shown: ${x.domain.map(briefly).join(' to ')}\u2009${x.symbol}`
+    : '';
   const title = xTitleOf(data);
   const vconcat = drawn.map(({ lines, y, layers, over }, index) => {
     const up = index === 0 ? above : 0;
@@ -74,7 +77,13 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
         ...layers,
         ...(index === 0 ? [...over, ...unitWords(data, unit)] : []),
         ...(last && title ? xTitleLayers([{ x: 0, text: title }], height) : []),
-        ...titleOf(lines, { x: -left, y: -16 - up, axis: own ? y.symbol : null, width: widths[data.layout] }),
+        ...titleOf(lines, {
+          x: -left,
+          y: -16 - up,
+          axis: own ? y.symbol : null,
+          view,
+          width: widths[data.layout],
+        }),
       ]),
     };
   });
@@ -87,6 +96,9 @@ export function drawPanels(data, { x, groups, own = false, right = 24 }) {
     spacing: between,
   });
 }
+
+/** A zoom leaves more digits than anybody reads. @param {number} end */
+const briefly = (end) => Number(end.toPrecision(3));
 
 /** @param {(value: number) => number} along @param {number} height */
 const flip = (along, height) => (/** @type {number} */ value) => height - along(value);
@@ -102,10 +114,14 @@ const apart = (panel, layers) =>
     layer.name.startsWith('data-') ? layer : { ...layer, name: `${layer.name}-${panel}` },
   );
 
-/** @param {import('./timelineLines.js').Line[]} lines @param {{ x: number, y: number, axis: string | null, width: number }} at `axis`: the unit of a panel's own */
-function titleOf([{ entry }], { x, y, axis, width }) {
+/**
+ * @param {import('./timelineLines.js').Line[]} lines
+ * @param {{ x: number, y: number, axis: string | null, view: string, width: number }} at `axis`: the unit of a panel's own; `view`: which stretch
+ *   is shown, as the axis that says it may be a window further down
+ */
+function titleOf([{ entry }], { x, y, axis, view, width }) {
   const own = axis && `own axis, ${axis}`;
-  const both = [entry.note, own].filter(Boolean).join(', ');
+  const both = [entry.note, view, own].filter(Boolean).join(', ');
   const room = (/** @type {string} */ note) => width - (note ? textWidth(note, { size: type.note }) + 10 : 0);
   const note = own && textWidth(entry.name, { weight: 600 }) > room(both) ? own : both;
   const [name] = wrapText(entry.name, room(note), { weight: 600, lines: 1 });

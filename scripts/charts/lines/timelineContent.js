@@ -87,13 +87,16 @@ function lineLayer({ name, places, product, stepped, further, entry }, count) {
 }
 
 /**
- * The product's own shape where its line ends, unless the name stands right beside it.
+ * The product's own shape where its line ends, unless the name stands right beside it. A line that the view cuts has none, but for what tells it
+ * from those of other products.
  *
  * @param {Line[]} lines
  * @param {Place} place
  */
 function ends(lines, place) {
+  const isAlone = lines.every(({ product }) => product === lines[0].product);
   const symbols = lines
+    .filter(({ isCut }) => !(isCut && isAlone))
     .map(({ places, entry }) => {
       const last = places[places.length - 1];
       return {

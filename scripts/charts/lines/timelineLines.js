@@ -21,6 +21,7 @@ import { nothingInView, viewOf } from './viewOf.js';
  * @property {number} count how many
  * @property {boolean} reduced there are more readings than places
  * @property {boolean} stepped described in words, so drawn in steps
+ * @property {boolean} [isCut] it goes on beyond the view: its end is not drawn, nor named
  * @property {number} further how many lines of its product stand before it
  * @property {boolean} [envelope] what matters is the band, not the line in it
  * @property {{ x: number, cached: number, after: number, text: string } | null} cacheEnd
@@ -63,6 +64,7 @@ export function readLines(data, only) {
     },
   );
   const find = productFinder(data);
+  const isCut = placed.map(({ x: places }) => places[places.length - 1] > domain[1] * (1 + 1e-9));
   const lines = cut.map(({ line, places, reduced: fewer }, index) => {
     const further = cut.slice(0, index).filter((each) => each.line.product === line.product).length;
     const product = find(line.product);
@@ -73,6 +75,7 @@ export function readLines(data, only) {
       x,
       y,
       axis,
+      isCut: isCut[index],
       name: `data-line-${index + 1}`,
       reduced: fewer,
       further,
@@ -140,10 +143,10 @@ function extentOf({ references, options }, cut) {
 
 /**
  * @param {{ line: ChartSeries, product: Line['product'], places: import('./reduceSeries.js').Place[], x: Lines['x'], y: Lines['y'],
- *   axis: 'time' | 'bytes' | 'capacity', name: string, reduced: boolean, further: number }} parts
+ *   axis: 'time' | 'bytes' | 'capacity', isCut: boolean, name: string, reduced: boolean, further: number }} parts
  * @returns {Line}
  */
-function asLine({ line, product, places, x, y, axis, name, reduced: fewer, further }) {
+function asLine({ line, product, places, x, y, axis, isCut, name, reduced: fewer, further }) {
   const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
   const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
   const stepped = isStepped(line, [product]);
@@ -156,7 +159,7 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, furth
   }));
   const fill = fillOf(line.findings);
   const unit = metrics[line.series.metric].shown;
-  const end = fill && line.series.metric === 'bandwidth' ? endOfFill(fill, unit, line.over) : null;
+  const end = fill && !isCut && line.series.metric === 'bandwidth' ? endOfFill(fill, unit, line.over) : null;
   const sustained = end && `${end.text}${end.sustained ? ' sustained' : ''}`;
   return {
     name,
@@ -165,6 +168,7 @@ function asLine({ line, product, places, x, y, axis, name, reduced: fewer, furth
     count: whole.length,
     reduced: fewer,
     stepped,
+    isCut,
     further,
     cacheEnd: cacheEnd(line, { axis, x, y }),
     entry: {

@@ -40,7 +40,13 @@ export function seriesTable(data) {
   return {
     columns: [
       words('Product'),
-      ...['Run', ...['Mean', 'Smallest reading', 'Largest reading'].map(named), 'Readings'].map(number),
+      ...[
+        'Run',
+        ...[several.some(Boolean) ? 'Mean of the run' : 'Mean', 'Smallest reading', 'Largest reading'].map(
+          named,
+        ),
+        'Readings',
+      ].map(number),
       ...(timed ? [number('Duration')] : []),
       ...(filled
         ? ends.map(({ label }, at) => (several[at] ? words(`${label}, all runs`) : number(label)))

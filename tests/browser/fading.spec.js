@@ -102,6 +102,26 @@ test('of each kind no mark in the colour of another product stays clear', async 
   expect(Object.entries(left).filter(([, colours]) => colours.length > 1)).toEqual([]);
 });
 
+test('what is faint already, as the band of a line or a bar of a source, grows no stronger while another is read', async ({
+  page,
+  open,
+}) => {
+  await open();
+  const stronger = await onEach(page, charts, async (drawing) => {
+    const press = (/** @type {string} */ key) =>
+      drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    press('ArrowRight');
+    await new Promise((painted) => requestAnimationFrame(painted));
+    const marks = [...drawing.querySelectorAll('.chart-live svg :is(path, line, rect).is-dim')];
+    const found = marks.filter(
+      (mark) => Number(getComputedStyle(mark).opacity) >= Number(mark.getAttribute('opacity') ?? 1),
+    );
+    press('Escape');
+    return found.map((mark) => mark.getAttribute('data-layer'));
+  });
+  expect(Object.entries(stronger).filter(([, marks]) => marks.length > 0)).toEqual([]);
+});
+
 /** Texts that the frame or the ring of a mark goes through, of the first, the last and one in the middle. @param {Element} drawing */
 async function textsCrossed(drawing) {
   const crossed = [];

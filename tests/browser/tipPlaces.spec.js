@@ -177,6 +177,23 @@ test('on a wide screen what is read stands beside the crosshair, over none of it
   }
 });
 
+test('on a wide screen what is read covers no control over the drawing and nothing left of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const id of ['read-sweep', 'one-read', 'sequential']) {
+    const area = await wakeAt(page, 'reviews/small-vm-storage/', id);
+    await area.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { x, y } = await boxOf(area);
+    for (let mark = 0; mark < 5; mark += 1) {
+      await area.press('ArrowRight');
+      const tip = await boxOf(area.locator('.chart-tip'));
+      expect(tip.y, `${id} ${mark}`).toBeGreaterThanOrEqual(y - 1);
+      expect(tip.x, `${id} ${mark}`).toBeGreaterThanOrEqual(x - 1);
+    }
+  }
+});
+
 test('on a wide screen what is read of a point stands beside it, off the error bar over and under it', async ({
   page,
 }) => {

@@ -12,7 +12,7 @@ test('beside a reading stand those of seven other lines that reach so far, and h
   const othersOf = (/** @type {typeof shown} */ drawn) => {
     const scene = sceneOf(chartKind('timeline').spec(drawn), drawn.id);
     const [[first]] = lineStops(/** @type {any} */ ({ scene, shown: drawn }));
-    return othersText(first.others?.(first) ?? []).split('; ');
+    return othersText(first.others?.(first) ?? []).split('\n');
   };
   assert.equal(othersOf(shown).length, 8);
   assert.equal(othersOf(shown).at(-1), 'and 4 more');
@@ -28,6 +28,22 @@ test('a step that a source describes is no run and no mean of readings', () => {
   assert.match(String(Object.fromEntries(told).transcribed), /described in words, not measured/);
   assert.doesNotMatch(String(Object.fromEntries(told).transcribed), /run 1|short stretch/);
   assert.match(String(Object.fromEntries(told).emulated), /run 1: within one run/);
+});
+
+test('of a step that is pointed at, the place is named and not its end alone', () => {
+  const { data } = chartCase('timeline', 'emulated-and-transcribed');
+  const shown = { ...data, layout: /** @type {const} */ ('wide') };
+  const scene = sceneOf(chartKind('timeline').spec(shown), shown.id);
+  const rows = lineStops(/** @type {any} */ ({ scene, shown }));
+  const stop = rows[shown.series.findIndex(({ origin }) => origin.kind === 'transcribed')][2];
+  const [end] = stop.tell().lines;
+  assert.match(end, /^up to /);
+  const { width } = scene.plots[0];
+  const share = Math.round(((Number(stop.from) + 20 - scene.origin[0]) / width) * 100);
+  const [place] = stop.tell(Number(stop.from) + 20).lines;
+  assert.equal(place.replace(/^at (\d+).*?, on a step (up to .*)$/, '$1; $2'), `${share}; ${end}`);
+  // at its end that is said
+  assert.equal(stop.tell(stop.x).lines[0], end);
 });
 
 test('a stretch within a level that a source describes is drawn from edge to edge, and read as that level', () => {

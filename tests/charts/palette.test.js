@@ -41,6 +41,15 @@ for (const theme of /** @type {const} */ (['light', 'dark'])) {
     assert.deepEqual(low, [], 'choose them lighter or darker in assets/css/tokens/data.css');
   });
 
+  test(`data colours beside that which is pointed at are still seen on the ${theme} ground`, () => {
+    const ground = colour('--background');
+    const faded = slots.map((name) =>
+      interpolate([ground, colour(name)], 'rgb')(Number(colour('--chart-dim'))),
+    );
+    const low = faded.filter((each) => wcagContrast(each, ground) < (theme === 'dark' ? 1.75 : 1.5));
+    assert.deepEqual(low, [], 'raise --chart-dim in assets/css/tokens/data.css');
+  });
+
   test(`text in a ${theme} chart has a contrast of 4.5:1 or more`, () => {
     for (const name of ['--chart-text', '--chart-muted']) {
       assert.ok(wcagContrast(colour(name), colour('--background')) >= 4.5, `${name} is ${colour(name)}`);

@@ -49,7 +49,7 @@ export function tip(area) {
      * @param {Stop[]} all
      */
     show(stop, drawn, all) {
-      const { title, value, lines } = stop.tell();
+      const { title, value, lines } = stop.tell(stop.x);
       const others = stop.others?.(stop) ?? [];
       const said = [
         ['title', title],

@@ -36,6 +36,9 @@ export function tipPlace({ width, height }, { outer, drawing, x = 0, keepClear, 
     const right = outer.left + left + width + edge - document.body.clientWidth;
     return (
       Math.max(0, right, edge - outer.left - left) * 100 +
+      // what stands over the drawing and beside it is worth as much as a line of it
+      Math.max(0, -top) +
+      Math.max(0, -left) +
       keepClear.filter(overlap).length * 1000 +
       (overlap(own) && 9000) +
       (hidden * 100) / (lines.length || 1) +

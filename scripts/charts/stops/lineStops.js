@@ -35,7 +35,8 @@ function readings({ scene, shown }) {
     const stepped = isStepped(line, shown.products);
     return plotsWith(scene, `data-line-${at + 1}`).flatMap(({ group, items }) =>
       items.map((/** @type {any} */ item, /** @type {number} */ index) => {
-        const x = from + (item.x / group.width) * (to - from);
+        const placeAt = (/** @type {number} */ px) => from + ((px - left) / group.width) * (to - from);
+        const x = placeAt(left + item.x);
         return {
           product: line.product,
           of: { line, axis, x },
@@ -43,7 +44,14 @@ function readings({ scene, shown }) {
           y: top + group.y + item.y,
           ...(stepped && { from: left + items[Math.max(0, index - 1)].x }),
           // the first level begins here, each other one ends here
-          tell: () => tellReading(line, { shown, axis, places, x: stepped ? x + (index ? -hair : hair) : x }),
+          tell: (px = left + item.x) =>
+            tellReading(line, {
+              shown,
+              axis,
+              places,
+              x: stepped ? x + (index ? -hair : hair) : x,
+              on: px < left + item.x ? placeAt(px) : null,
+            }),
         };
       }),
     );
@@ -81,10 +89,11 @@ const plotsWith = (scene, name) =>
 
 /**
  * @param {ChartSeries} line
- * @param {{ shown: Seen['shown'], axis: 'time' | 'bytes' | 'capacity', places: ArrayLike<number>, x: number }} at
+ * @param {{ shown: Seen['shown'], axis: 'time' | 'bytes' | 'capacity', places: ArrayLike<number>, x: number, on: number | null }} at `on`: the
+ *   place on a level that is pointed at
  * @returns {import('./stops.js').Tooltip}
  */
-function tellReading(line, { shown, axis, places, x }) {
+function tellReading(line, { shown, axis, places, x, on }) {
   const { shown: unit } = metrics[line.series.metric];
   const { values, low, high, times } = line.series;
   const stepped = isStepped(line, shown.products);
@@ -92,13 +101,16 @@ function tellReading(line, { shown, axis, places, x }) {
   const product = shown.products.find(({ id }) => id === line.product);
   const stated = line.series.stated?.rates[index];
   const say = (/** @type {ArrayLike<number>} */ all) => statedText(all[index], unit, stated);
+  const end = placeText(places[index], axis, line.series.stated?.places[index]);
+  const place = on === null ? '' : `at ${placeNumber(on, axis, 2)}, on a step `;
   const within = low && high && low[index] < high[index] ? [`${say(low)} to ${say(high)} within it`] : [];
   return {
     title: lineName(shown.products, line),
     value: say(values),
     lines: [
-      ...markLine(product),
-      `${stepped ? 'up to' : 'at'} ${placeText(places[index], axis, line.series.stated?.places[index])}`,
+      // the last line says it of a step
+      ...(stepped ? [] : markLine(product)),
+      stepped ? `${place}up to ${end}` : `at ${end}`,
       ...(low && !stepped ? ['mean of a short stretch'] : []),
       ...within,
       stepped

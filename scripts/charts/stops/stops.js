@@ -14,7 +14,7 @@
  * @property {(at: Stop) => Stop[]} [others] what the other lines are at this place, for lines that are read together; seen, and not
  *   announced at every step
  * @property {boolean} [across] they are read together at one place of the horizontal axis
- * @property {() => Tooltip} tell
+ * @property {(x?: number) => Tooltip} tell `x`: px where it is pointed at, of a level that is read anywhere on it
  * @property {any} [of] the row or the series it stands for
  *
  * @typedef {{ title: string, value: string, lines: string[] }} Tooltip

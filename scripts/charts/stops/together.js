@@ -28,7 +28,7 @@ const isBelow = (other, at) => Math.abs(other.x - at.x) < 1;
 /** More than these would fill the window of a phone. */
 const mostOthers = 7;
 
-/** What other lines say, in words. @param {Stop[]} others */
+/** What other lines say, each on a line of its own. @param {Stop[]} others */
 export function othersText(others) {
   const rest = others.length - mostOthers;
   return [
@@ -37,5 +37,5 @@ export function othersText(others) {
       return `${title}: ${value}`;
     }),
     ...(rest > 0 ? [`and ${rest} more`] : []),
-  ].join('; ');
+  ].join('\n');
 }

@@ -62,6 +62,23 @@ for (const width of [390, 1280]) {
       await figure.getByRole('button', { name: 'Zoom out' }).click();
       await expect(figure.locator('figcaption')).not.toContainText(shown);
     });
+
+    test('a button measures what is shown, also once it is zoomed, and Escape closes that', async ({
+      page,
+      open,
+    }) => {
+      await open(`?${id}=view.100_200`);
+      const area = await wake(page, id);
+      await page.locator(`#${id} .chart-options > summary`).click();
+      await page.locator(`#${id}`).getByRole('button', { name: 'Measure' }).click();
+      await expect(area.locator('.chart-range')).toContainText(/^100\s.* to 200\s.*mean .*p1/);
+      await expect(told(page)).toHaveText(/ to .*mean /);
+      await expect(page.locator(`#${id} .chart-options-panel`)).toBeHidden();
+      await expect(area).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(area.locator('.chart-range')).toBeHidden();
+      expect(viewOf(page)).not.toBeNull();
+    });
   });
 }
 

@@ -12,13 +12,14 @@ import { ownChooser } from '../own/ownChooser.js';
  *
  * @param {LiveChart} chart
  * @param {import('../own/ownFiles.js').OwnFiles | null} own
+ * @param {() => void} close the menu
  * @returns {Control[]}
  */
-export const groupsOf = (chart, own) => [
+export const groupsOf = (chart, own, close) => [
   ...choicesOf(chart.data)
     .filter(({ key }) => key !== 'scale')
     .map((choice) => choiceControl(chart, choice)),
-  ...(chart.stretch ? [stretchButtons(chart, chart.stretch)] : []),
+  ...(chart.stretch ? [stretchButtons(chart.stretch, close)] : []),
   ...(chart.data.products.length > 1 ? [productBoxes(chart)] : []),
   addProducts(chart),
   ...(own ? [ownChooser(chart, own)] : []),
@@ -159,13 +160,14 @@ function scrollOver(panel, figure) {
 }
 
 /**
- * Zooming by single presses, for those who neither drag, pinch nor know the keys.
+ * Zooming and measuring by single presses, for those who neither drag, pinch nor know the keys, and for a finger, whose drag moves
+ * what is zoomed.
  *
- * @param {import('../live/liveChart.js').LiveChart} chart
  * @param {import('../zoom/zooming.js').Zooming} stretch
+ * @param {() => void} close the menu, which would cover what is measured
  * @returns {import('./optionsMenu.js').Control}
  */
-function stretchButtons(chart, stretch) {
+function stretchButtons(stretch, close) {
   const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
     element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
   const change = (/** @type {(view: import('../zoom/view.js').Stretch) => import('../zoom/view.js').Stretch} */ to) => () => stretch.show(to(stretch.view())); // prettier-ignore
@@ -184,6 +186,10 @@ function stretchButtons(chart, stretch) {
         out,
         earlier,
         later,
+        button('Measure', () => {
+          close();
+          stretch.measure();
+        }),
       ]),
     ]),
     refresh,

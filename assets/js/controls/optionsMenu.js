@@ -25,9 +25,10 @@ export function optionsMenu(chart) {
   ]);
   const fill = async () => {
     const { fullSizeButton, gestures, groupsOf, keepInView } = await import('./optionGroups.js');
-    groups = groupsOf(chart, own);
+    const close = () => (details.open = false);
+    groups = groupsOf(chart, own, close);
     panel.append(...groups.map((group) => group.element));
-    if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, () => (details.open = false)));
+    if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, close));
     panel.append(gestures(chart));
     return keepInView;
   };

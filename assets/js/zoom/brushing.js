@@ -50,6 +50,12 @@ export function brushing(chart, area, stretch) {
       range.hide();
       show(held.anchor, held.head, held.y);
     },
+    /** All that is shown, for those who neither drag nor know the keys. */
+    whole() {
+      show(0, 1, 0);
+      chart.page.announce(range.text());
+      area.focus();
+    },
     /**
      * From where the arrow keys are, else from the left edge.
      *

@@ -49,6 +49,8 @@ export function zooming(chart, { area, onResize }) {
       last = -Infinity;
       chart.choose({ view: undefined });
     },
+    /** What is in view. */
+    measure: () => void brush.whole(),
   };
   const brush = brushing(chart, area, stretch);
   onResize(brush.follow);

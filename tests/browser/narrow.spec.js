@@ -293,3 +293,11 @@ test('of choices in several rows the chosen one is framed, and no strip of tabs 
   expect(new Set(edges).size).toBe(1);
   await expect(labels.last()).not.toHaveCSS('border-top-color', edges[0]);
 });
+
+test('a phone shows the prices of two products that are compared', async ({ page }) => {
+  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
+  const hidden = await page
+    .locator('.table-scroll', { has: page.locator('.compare-prices') })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBeLessThanOrEqual(0);
+});

@@ -62,7 +62,7 @@ test('results that one parameter tells apart are joined; others are not', () => 
   assert.deepEqual(joinedRows(dataOf('speed-and-size').rows), []);
 });
 
-test('the key names every mark that is no product: struck out ones, the dashed front, the lines that join', () => {
+test('the key names every mark that is no product: struck out ones, the dashed front, the rest, the lines that join', () => {
   const remarks = (/** @type {string} */ name, /** @type {'wide' | 'narrow'} */ layout) =>
     /** @type {any} */ (specsOf(chartCase('scatter', name)))[layout].layer
       .filter((/** @type {any} */ each) => each.name?.startsWith('key-remark'))
@@ -73,6 +73,7 @@ test('the key names every mark that is no product: struck out ones, the dashed f
       'dashed: the best trade-offs',
     ]);
     assert.ok(remarks('levels', layout).includes('thin lines: one product'));
+    assert.ok(remarks('single-runs', layout).includes('neither: behind, not clearly'));
     assert.deepEqual(remarks('twelve-by-a-fact', layout), []);
   }
 });

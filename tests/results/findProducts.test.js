@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { leftOutWords } from '../../assets/js/find/leftOutWords.js';
 import { askedAddress, readAsked } from '../../assets/js/find/findAddress.js';
 import { compose } from '../../scripts/flow/compose.js';
 import { findRecord } from '../../scripts/flow/records/findFiles.js';
@@ -94,9 +95,17 @@ test('products without a clear difference share their places, and each other say
       'Form factor: 2280': ['long'],
       'Not tested for this': ['untested'],
       'Price: not stated': ['free'],
-      'No price in USD': ['abroad'],
+      'Price in EUR, not compared with USD': ['abroad'],
     },
   );
+});
+
+test('whom a budget leaves out though nobody knows that they cost more is said above the answers', () => {
+  assert.equal(
+    leftOutWords(findProducts(record, asked).others),
+    ' Left out: 1 without a known price; 1 with a price in EUR, not compared with USD.',
+  );
+  assert.equal(leftOutWords(findProducts(record, { ...asked, under: null }).others), '');
 });
 
 test('what has no known price is left out where a limit is set, and only there', () => {

@@ -37,7 +37,9 @@ export function priceSection(groups, records) {
     .filter(({ worth }) => worth.filter(Boolean).length > 1);
   if (rows.length === 0) return [];
   const silent = records.filter((record) => !priced.includes(record)).map(({ product }) => product.name);
-  const table = element('table', { class: 'compare-prices' }, [
+  // a date and "MB/s per USD" leave a phone no room for a third
+  const narrowEnough = priced.length === 2;
+  const table = element('table', { class: `compare-prices${narrowEnough ? ' name-above' : ''}` }, [
     element('caption', {}, [
       [
         'The newest price on file. Bold: clearly the most for the money; rows without bold have no clear winner.',

@@ -1,7 +1,7 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { absentWords } from '../../../scripts/model/absentWords.js';
 import { formatNumber } from '../../../scripts/model/quantity.js';
-import { tooExpensive } from '../../../scripts/results/find/findProducts.js';
+import { isOtherCurrency, tooExpensive } from '../../../scripts/results/find/findProducts.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
@@ -184,8 +184,9 @@ export function othersSection({ fitting, others }, linkTo) {
         products.map((each) =>
           element('li', {}, [
             productLink({ ...each, slot: 0 }, linkTo),
-            // how far off it is
-            ...(reason === tooExpensive && each.price ? [` ${each.price.said[0]}`] : []),
+            ...(each.price && (reason === tooExpensive || isOtherCurrency(reason))
+              ? [` ${each.price.said[0]}`]
+              : []),
           ]),
         ),
       ),

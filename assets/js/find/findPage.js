@@ -1,7 +1,8 @@
-import { currenciesOf, findProducts, noPrice } from '../../../scripts/results/find/findProducts.js';
+import { currenciesOf, findProducts } from '../../../scripts/results/find/findProducts.js';
 import { rememberAddress } from '../state/rememberAddress.js';
 import { fieldSection, fittingSection, othersSection } from './answers.js';
 import { askedAddress, kindAsked, readAsked } from './findAddress.js';
+import { leftOutWords } from './leftOutWords.js';
 import { sentence } from './sentence.js';
 
 /**
@@ -60,7 +61,7 @@ export async function findPage(address) {
     const labels = kind.facts.map(({ label }) => label);
     status.textContent = said({
       count: found.fitting.length,
-      unpriced: found.others.find(({ reason }) => reason === noPrice)?.products.length ?? 0,
+      left: leftOutWords(found.others),
       currencies: currenciesOf(found.fitting).length,
       fields: found.fields.length,
       kind,
@@ -77,16 +78,14 @@ export async function findPage(address) {
 }
 
 /**
- * @param {{ count: number, unpriced: number, currencies: number, fields: number, kind: FindRecord['kinds'][number], use: string,
- *   counted: boolean }} found `unpriced`: products left out for that alone
+ * @param {{ count: number, left: string, currencies: number, fields: number, kind: FindRecord['kinds'][number], use: string,
+ *   counted: boolean }} found `left`: of `leftOutWords`
  */
-function said({ count, unpriced, currencies, fields, kind: { title, plural }, use, counted }) {
+function said({ count, left, currencies, fields, kind: { title, plural }, use, counted }) {
   if (use && !counted) return 'Every test counts for nothing: give one some weight.';
   if (count === 0)
     return `No ${title} fits. Change a condition: the list below says what rules out each ${title}.`;
   const fit = `${count} ${count === 1 ? `${title} fits` : `${plural} fit`}`;
-  const left =
-    unpriced > 0 ? ` ${unpriced} without a known price ${unpriced === 1 ? 'is' : 'are'} left out.` : '';
   const apart = fields > 1 ? ' Results of different methods or machines are ranked apart.' : '';
   if (use) return `${fit}.${left}${apart}`;
   // of two currencies nobody can say which price is the lower

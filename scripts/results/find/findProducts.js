@@ -87,6 +87,12 @@ const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean >
 export const noPrice = `Price: ${absentWords['not-stated']}`;
 export const tooExpensive = 'Too expensive';
 
+/** Followed by the currency: no rate of exchange is known. */
+const priceIn = 'Price in ';
+
+/** Whether a price of another currency is the reason. @param {string} reason */
+export const isOtherCurrency = (reason) => reason.startsWith(priceIn);
+
 /** "M.2 2230" is a sort of "M.2": whole words go on where the shorter text ends. @param {string} text @param {string} of */
 const isSort = (text, of) => text === of || text.startsWith(`${of} `);
 
@@ -113,7 +119,7 @@ function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under 
   // nobody asks for a price where nothing of the kind has one
   if (under === null || currency === null) return null;
   if (!price) return noPrice;
-  if (price.currency !== currency) return `No price in ${currency}`;
+  if (price.currency !== currency) return `${priceIn}${price.currency}, not compared with ${currency}`;
   return price.amount <= under ? null : tooExpensive;
 }
 

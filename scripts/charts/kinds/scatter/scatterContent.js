@@ -52,10 +52,14 @@ export function scatterContent(data, read, place) {
     remarks: [
       ...(points.some(({ entry }) => entry.beaten) ? ['struck out: clearly beaten'] : []),
       ...(front.length > 0 ? ['dashed: the best trade-offs'] : []),
+      ...(front.length > 0 && points.some(isBehind) ? ['neither: behind, not clearly'] : []),
       ...(steps.length > 0 ? ['thin lines: one product'] : []),
     ],
   };
 }
+
+/** Off the front by the means alone. What was not measured takes no part. @param {Point} point */
+const isBehind = ({ onFront, entry, of }) => !onFront && !entry.beaten && of.summary.kind === 'measured';
 
 /** Of its error bar along the axis. @param {Point} point @param {import('../../plot.js').Place} place */
 const acrossBoxes = ({ y, left, right }, place) =>

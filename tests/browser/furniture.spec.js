@@ -69,6 +69,20 @@ for (const width of [390, 1280]) {
     }).toPass({ timeout: 5000 });
     if (width > 1000)
       expect(await panel.evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(1);
+    // its title and the way out stay in sight, however far one is in it
+    await panel.evaluate((each) => each.scrollTo(0, each.scrollHeight));
+    const title = panel.getByText('Options', { exact: true });
+    await expect(title).toBeInViewport({ ratio: 1 });
+    await panel.getByRole('button', { name: 'Close' }).click();
+    await expect(panel).toBeHidden();
+    await expect(figure.locator('.chart-options > summary')).toBeFocused();
+    // it does not outstay the chart that it changes
+    await figure.locator('.chart-options > summary').click();
+    await expect(panel).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(panel).toBeHidden();
+    await figure.locator('.chart-options > summary').click();
+    await expect(panel).toBeVisible();
     // the whole page with a menu open is looked at in interaction.spec.js
     expect(await violations(page, '#fill')).toEqual([]);
   });

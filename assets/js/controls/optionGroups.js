@@ -83,7 +83,30 @@ export const fullSizeButton = ({ figure, page }, close) =>
   );
 
 /**
- * While the menu is open its panel is where it can be read, from its first line on; a press outside closes it.
+ * What the panel is, which lies apart from its button, and how it goes.
+ *
+ * @param {HTMLDetailsElement} menu
+ */
+export const panelHead = (menu) =>
+  element('div', { class: 'chart-options-head' }, [
+    element('strong', {}, ['Options']),
+    element(
+      'button',
+      {
+        type: 'button',
+        class: 'quiet-button',
+        onclick: () => {
+          menu.open = false;
+          menu.querySelector('summary')?.focus();
+        },
+      },
+      ['Close'],
+    ),
+  ]);
+
+/**
+ * While the menu is open its panel is where it can be read, from its first line on; a press outside closes it, and so does
+ * scrolling until nothing of the chart is seen.
  *
  * @param {HTMLDetailsElement} menu
  * @param {HTMLElement} figure
@@ -100,7 +123,9 @@ export function keepInView(menu, figure, signal) {
   // a list of products comes later
   const grown = new ResizeObserver(place);
   grown.observe(panel);
-  signal.addEventListener('abort', () => grown.disconnect());
+  const seen = new IntersectionObserver(([{ isIntersecting }]) => (menu.open &&= isIntersecting));
+  seen.observe(figure);
+  signal.addEventListener('abort', () => [grown, seen].forEach((each) => each.disconnect()));
   addEventListener('resize', place, { signal });
   document.addEventListener('fullscreenchange', place, { signal });
   panel.scrollTop = 0;

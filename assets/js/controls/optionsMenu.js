@@ -24,10 +24,10 @@ export function optionsMenu(chart) {
     panel,
   ]);
   const fill = async () => {
-    const { fullSizeButton, gestures, groupsOf, keepInView } = await import('./optionGroups.js');
+    const { fullSizeButton, gestures, groupsOf, keepInView, panelHead } = await import('./optionGroups.js');
     const close = () => (details.open = false);
     groups = groupsOf(chart, own, close);
-    panel.append(...groups.map((group) => group.element));
+    panel.append(panelHead(details), ...groups.map((group) => group.element));
     if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, close));
     panel.append(gestures(chart));
     return keepInView;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyFrame } from '../io/copyProject.js';
@@ -68,13 +69,18 @@ function writeProduct(write, at) {
   write(`${folder}/campaign.toml`, 'methodology = "v1"\ntestbed = "bench"\ndate = 2026-01-01\n');
   for (const [place, { id: test, operation, depths, log }] of tests.entries()) {
     for (let run = 1; run <= runs; run++) {
-      const base = 1e6 * (100 + at) * (1 + place) + 1e5 * run;
-      const jobs = depths.map((depth) => job(operation, depth, base * Math.sqrt(depth)));
+      const base = 1e6 * (100 + at) * (1 + place);
+      const jobs = depths.map((depth) =>
+        job(operation, depth, base * Math.sqrt(depth) * scatter(at, place, run, depth)),
+      );
       write(`${folder}/${test}/run${run}.json`, JSON.stringify({ 'fio version': 'fio-3.33', jobs }));
-      if (log) write(`${folder}/${test}/run${run}_bw.1.log`, readings(base));
+      if (log) write(`${folder}/${test}/run${run}_bw.1.log`, readings(base * scatter(at, place, run)));
     }
   }
 }
+
+/** Runs differ by up to a fiftieth, and no two results rise and fall together. @param {...number} of */
+const scatter = (...of) => 1 + (createHash('sha256').update(of.join()).digest()[0] / 255 - 0.5) / 50;
 
 /**
  * @param {string} operation
@@ -96,7 +102,12 @@ function job(operation, depth, rate) {
     clat_ns: latency,
     lat_ns: latency,
   };
-  const options = { rw: operation === 'read' ? 'randread' : 'randwrite', bs: '4k', iodepth: String(depth) };
+  const options = {
+    rw: operation === 'read' ? 'randread' : 'randwrite',
+    bs: '4k',
+    iodepth: String(depth),
+    direct: '1',
+  };
   return {
     jobname: `qd${depth}`,
     error: 0,

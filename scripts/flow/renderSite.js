@@ -74,7 +74,11 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
 
   const keep = join(root, siteBefore);
   if (!standing) clearFolder(keep);
-  const placed = fillSite(root, folder, plan, { kept: standing && keep, fresh });
+  const placed = fillSite(root, folder, plan, {
+    kept: standing && keep,
+    fresh,
+    diskOf: built.diskOf,
+  });
   return { note: () => built.renew('public', plan, placed), keep: standing && keep };
 }
 

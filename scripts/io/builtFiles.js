@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../model/lib/groupBy.js';
 import { builtHash, hashOf, loadHashes, noteWritten, saveHashes } from './fileHash.js';
@@ -10,13 +11,17 @@ import { everyFile } from './listFiles.js';
  *
  * @typedef {ReturnType<typeof openBuiltFiles>} BuiltFiles
  *
+ * @typedef {object} Built a file
+ * @property {string} sha256
+ * @property {string} disk where it is on the disk: two names of one file say the same
+ *
  * @param {string} root of the project
  * @param {string} [name] of the record of hashes: each command has its own
  */
 export function openBuiltFiles(root, name = 'hashes') {
   const record = join(root, `.build/done/${name}.json`);
   loadHashes(record);
-  /** @type {Map<string, Map<string, string>>} hashes of the files of each place, by path */
+  /** @type {Map<string, Map<string, Built>>} the files of each place, by path */
   const places = new Map();
   const filesOf = (/** @type {string} */ place) => {
     const files = places.get(place) ?? lookThrough(root, place);
@@ -42,13 +47,15 @@ export function openBuiltFiles(root, name = 'hashes') {
     /** Whether it lies there, where its place was looked through. @param {string} path @param {string | Uint8Array} content */
     holds: (path, content) => {
       const known = placeOf(path)?.get(path);
-      return known !== undefined && known === hashOf(content);
+      return known !== undefined && known.sha256 === hashOf(content);
     },
     /** @param {string} path @param {string | Uint8Array} content */
     wrote(path, content) {
-      const sha256 = noteWritten(join(root, path), content);
-      placeOf(path)?.set(path, sha256);
+      const found = lstatSync(join(root, path));
+      placeOf(path)?.set(path, { sha256: noteWritten(found, content), disk: onDisk(found) });
     },
+    /** Where a file is on the disk, if its place was looked through. @param {string} path */
+    diskOf: (path) => placeOf(path)?.get(path)?.disk,
     /** @param {string} path */
     removed: (path) => placeOf(path)?.delete(path),
     /** @param {string} place @returns {Set<string>} of its files, below it */
@@ -64,7 +71,7 @@ export function openBuiltFiles(root, name = 'hashes') {
       const files = [...plan].map(([path, { from }]) => {
         const file = `${place}/${path}`;
         const known = placed.has(path) ? undefined : placeOf(from)?.get(from);
-        return /** @type {const} */ ([file, known ?? builtHash(join(root, file))]);
+        return /** @type {const} */ ([file, known ?? lookAt(join(root, file))]);
       });
       places.set(place, new Map(files));
     },
@@ -75,11 +82,20 @@ export function openBuiltFiles(root, name = 'hashes') {
 
 /** @param {string} root @param {string} place */
 const lookThrough = (root, place) =>
-  new Map(everyFile(root, place).map((path) => [path, builtHash(join(root, path))]));
+  new Map(everyFile(root, place).map((path) => [path, lookAt(join(root, path))]));
 
-/** @param {[path: string, sha256: string][]} files in any order */
+/** @param {string} file @returns {Built} */
+function lookAt(file) {
+  const found = lstatSync(file);
+  return { sha256: builtHash(file, found), disk: onDisk(found) };
+}
+
+/** @param {import('node:fs').Stats} found */
+export const onDisk = ({ dev, ino }) => `${dev} ${ino}`;
+
+/** @param {[path: string, built: Built][]} files in any order */
 function keyOf(files) {
   const hash = createHash('sha256');
-  for (const line of files.map(([path, sha256]) => `${path} ${sha256}\n`).sort()) hash.update(line);
+  for (const line of files.map(([path, { sha256 }]) => `${path} ${sha256}\n`).sort()) hash.update(line);
   return hash.digest('hex');
 }

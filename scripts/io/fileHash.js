@@ -45,10 +45,11 @@ export function fileHash(file, found = statSync(file)) {
  * gives files of the last site to the next one, it says nothing.
  *
  * @param {string} file
+ * @param {import('node:fs').Stats} [found] there, itself where it is a link
  * @returns {string}
  */
-export function builtHash(file) {
-  const { stamp, changed, isLink } = stampOf(lstatSync(file));
+export function builtHash(file, found = lstatSync(file)) {
+  const { stamp, changed, isLink } = stampOf(found);
   if (isLink) return linkHash(file);
   const known = hashes.get(stamp);
   const isKnown = known && (known.asked || known.changed === changed);
@@ -64,12 +65,12 @@ export function linkHash(file) {
 /**
  * Notes what was just written.
  *
- * @param {string} file
+ * @param {import('node:fs').Stats} found there
  * @param {string | Uint8Array} content
  * @returns {string} its hash
  */
-export function noteWritten(file, content) {
-  const { stamp, changed } = stampOf(statSync(file));
+export function noteWritten(found, content) {
+  const { stamp, changed } = stampOf(found);
   return note(stamp, { sha256: hashOf(content), changed });
 }
 

@@ -11,6 +11,7 @@ import {
   rmdirSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { onDisk } from './builtFiles.js';
 import { everyFile } from './listFiles.js';
 
 /**
@@ -20,11 +21,13 @@ import { everyFile } from './listFiles.js';
  * @param {string} root of the project
  * @param {string} folder
  * @param {import('./sitePlan.js').SitePlan} plan
- * @param {{ kept: string | null, fresh: string }} folders `kept`: a site of an earlier build, to be made the new one; `fresh`: what was
- *   rendered
+ * @param {object} folders
+ * @param {string | null} folders.kept a site of an earlier build, to be made the new one
+ * @param {string} folders.fresh what was rendered
+ * @param {(from: string) => string | undefined} [folders.diskOf] where on the disk a file of the plan is, as far as it is known already
  * @returns {Set<string>} paths of the files that were put there
  */
-export function fillSite(root, folder, plan, { kept, fresh }) {
+export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undefined }) {
   if (kept && existsSync(kept)) renameSync(kept, folder);
   mkdirSync(folder, { recursive: true });
   const there = new Set(everyFile(folder, '.'));
@@ -37,7 +40,8 @@ export function fillSite(root, folder, plan, { kept, fresh }) {
     const [source, file] = [resolve(root, from), join(folder, path)];
     if (source === file) continue;
     if (there.has(path)) {
-      if (share && isSame(source, file)) continue;
+      // two names of one file
+      if (share && (diskOf(from) ?? lookOn(source)) === lookOn(file)) continue;
       rmSync(file);
     }
     const parent = dirname(file);
@@ -52,11 +56,8 @@ export function fillSite(root, folder, plan, { kept, fresh }) {
 /** @param {string} folder */
 export const clearFolder = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/** Whether they are two names of one file. @param {string} one @param {string} other */
-function isSame(one, other) {
-  const [a, b] = [lstatSync(one), lstatSync(other)];
-  return a.ino === b.ino && a.dev === b.dev;
-}
+/** @param {string} file */
+const lookOn = (file) => onDisk(lstatSync(file));
 
 /** And the folders that it leaves empty. @param {string} folder @param {string} path */
 function remove(folder, path) {

@@ -16,6 +16,8 @@ import { everyFile } from './listFiles.js';
 export function openLook(root) {
   /** @type {Map<string, Entry[]>} files of the places that were asked for, in the order of their paths */
   const places = new Map();
+  /** @type {Map<string, { content: string, text: string }>} by path */
+  const texts = new Map();
   const filesOf = (/** @type {string} */ place) => {
     for (let above = dirname(place); above !== '.'; above = dirname(above)) {
       const known = places.get(above);
@@ -53,6 +55,21 @@ export function openLook(root) {
           if (form.test(path)) hash.update(`${path} ${content}\n`);
       }
       return hash.digest('hex');
+    },
+    /**
+     * The text of a file, which is read once while its content is the same.
+     *
+     * @param {string} path
+     * @param {() => string} read
+     * @returns {string}
+     */
+    textOf(path, read) {
+      const { content = '' } = filesOf(path)[0] ?? {};
+      const known = texts.get(path);
+      if (known && known.content === content) return known.text;
+      const text = read();
+      texts.set(path, { content, text });
+      return text;
     },
     again: () => places.clear(),
   };

@@ -16,18 +16,24 @@ const handWritten =
 
 /**
  * @param {string} root of the project
- * @param {Pick<import('./fingerprint.js').Look, 'plainFiles'>} [look] that has listed its files
+ * @param {Pick<import('./fingerprint.js').Look, 'plainFiles' | 'textOf'>} [look] that has listed its files
  * @returns {ProjectFiles}
  */
-export function readProjectFiles(root, look = { plainFiles: (folder) => filesBelow(root, folder) }) {
+export function readProjectFiles(root, look = lookOnce(root)) {
   const paths = ['data', 'content'].flatMap((folder) => look.plainFiles(folder).sort(naturalOrder));
   const texts = paths.filter((path) => handWritten.test(path));
   const isText = new Set(texts);
   return {
-    texts: texts.map((path) => ({ path, text: textOf(root, path) })),
+    texts: texts.map((path) => ({ path, text: look.textOf(path, () => textOf(root, path)) })),
     raw: paths.filter((path) => path.startsWith('data/raw/') && !isText.has(path)),
   };
 }
+
+/** @param {string} root @returns {Pick<import('./fingerprint.js').Look, 'plainFiles' | 'textOf'>} */
+const lookOnce = (root) => ({
+  plainFiles: (folder) => filesBelow(root, folder),
+  textOf: (_, read) => read(),
+});
 
 /** @param {string} root @param {string} path */
 function textOf(root, path) {

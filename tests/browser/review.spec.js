@@ -59,17 +59,18 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px wide, without scripts`, () => {
     test.use({ viewport: { width, height: 800 }, javaScriptEnabled: false, hasTouch: width === 390 });
 
-    test('where a number or a claim is from is told to keys and to fingers, over it, with a link to its raw file', async ({
+    test('where a number, of a table too, or a claim is from is told to keys and to fingers, over it, with a link to its raw file', async ({
       page,
       request,
     }) => {
       for (const [path, what] of [
         [review, '.prose p > .value'],
         ['reviews/compact-m2-roundup/', '.prose p > .claim'],
+        ['reviews/compact-m2-roundup/', '.figures td > .value'],
       ]) {
         await page.goto(path);
         const button = page.locator(`${what} > .source-button`).first();
-        const words = page.locator(`${what} > .source-popover`).first();
+        const words = page.locator(`#${await button.getAttribute('popovertarget')}`);
         await expect(button).toHaveAccessibleName(/^Source of |^Evidence$/);
         await expect(words).toBeHidden();
         await button.evaluate((each) => each.scrollIntoView({ block: 'center' }));

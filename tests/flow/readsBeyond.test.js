@@ -92,7 +92,7 @@ const allowed = [
     why: 'the shortcode around it',
     reads: {
       '_partials/answer.html': ['.Parent'],
-      '_partials/source-popover.html': ['.Parent'],
+      '_partials/source-id.html': ['.Parent'],
       '_shortcodes/pick.html': ['.Parent'],
       '_shortcodes/tab.html': ['.Parent'],
     },

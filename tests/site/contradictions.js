@@ -147,7 +147,7 @@ function pairAgainstRank(pair, { measure, order, alike, first, last, text }) {
 const tablesOf = (html) =>
   [...html.matchAll(/<table[^>]*class="figures[^>]*>.*?<\/table>/gs)].map(([table]) =>
     table.split('<tr').map((row) =>
-      [...row.matchAll(/<t[dh]\b([^>]*)>([^<]*)/g)].map(([, attributes, text]) => ({
+      [...row.matchAll(/<t[dh]\b([^>]*)>(?:<span class="value">)?([^<]*)/g)].map(([, attributes, text]) => ({
         best: /class="[^"]*\bbest\b/.test(attributes),
         single: /title="mean of 1 run\b/.test(attributes),
         numeric: /class="[^"]*\bnumeric\b/.test(attributes) && /^[\d\s.,\u2212]+$/.test(plain(text)),

@@ -70,3 +70,11 @@ test('a ranking says once how many runs all of its results have', async ({ page 
   await page.goto('methodologies/vm-storage-v1/random-read/');
   await expect(page.getByRole('columnheader', { name: 'Runs' }).first()).toBeVisible();
 });
+
+test('the page of a product says who knows what its maker does not say, without being pointed at', async ({
+  page,
+}) => {
+  await page.goto('products/wd-sn520-128/');
+  const controller = page.locator('.spec-list').getByRole('row', { name: /^Controller/ });
+  await expect(controller).toContainText('observed (read off the chip by the reviewer)');
+});

@@ -35,7 +35,7 @@ test('choices narrow and rank, the address keeps them', async ({ page }) => {
   const cheap = await page.locator(rows).count();
   expect(cheap).toBeLessThan(ranked);
   await page.locator('.find-others summary').click();
-  await expect(page.locator('.find-others')).toContainText(/Too expensive.*USD\s[3-9]\d/);
+  await expect(page.locator('.find-others')).toContainText(/Price too high.*USD\s[3-9]\d/);
   await expect(page.locator('.find-others .swatch'), 'so many would share a colour').toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.reload();

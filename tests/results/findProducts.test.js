@@ -91,10 +91,10 @@ test('products without a clear difference share their places, and each other say
   assert.deepEqual(
     Object.fromEntries(others.map(({ reason, products }) => [reason, products.map(({ id }) => id)])),
     {
-      'Too expensive': ['dear'],
+      'Price too high': ['dear'],
       'Form factor: 2280': ['long'],
       'Not tested for this': ['untested'],
-      'Price: not stated': ['free'],
+      'Price not stated': ['free'],
       'Price in EUR, not compared with USD': ['abroad'],
     },
   );
@@ -103,7 +103,7 @@ test('products without a clear difference share their places, and each other say
 test('whom a budget leaves out though nobody knows that they cost more is said above the answers', () => {
   assert.equal(
     leftOutWords(findProducts(record, asked).others),
-    ' Left out: 1 without a known price; 1 with a price in EUR, not compared with USD.',
+    ' Left out: price too high (1); price not stated (1); price in EUR, not compared with USD (1).',
   );
   assert.equal(leftOutWords(findProducts(record, { ...asked, under: null }).others), '');
 });
@@ -115,7 +115,7 @@ test('what has no known price is left out where a limit is set, and only there',
   const { fields, others } = findProducts(own, { ...asked, under: null });
   assert.equal(fields[0].answers[0].product.id, 'free');
   assert.ok(others.every(({ reason }) => !/price/i.test(reason)));
-  const dear = findProducts(own, asked).others.find(({ reason }) => reason === 'Price: not stated');
+  const dear = findProducts(own, asked).others.find(({ reason }) => reason === 'Price not stated');
   assert.deepEqual(
     dear?.products.map(({ id }) => id),
     ['free'],
@@ -239,8 +239,8 @@ test('without a use the cheapest is first, and prices of two currencies are not 
   assert.deepEqual(
     others.map(({ reason, products: out }) => [reason, out.map(({ id }) => id)]),
     [
-      ['Price: not stated', ['none']],
-      ['Too expensive', ['dear']],
+      ['Price not stated', ['none']],
+      ['Price too high', ['dear']],
     ],
   );
   const free = products.map((each) => ({ ...each, price: null }));

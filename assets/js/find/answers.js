@@ -1,7 +1,7 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { absentWords } from '../../../scripts/model/absentWords.js';
 import { formatNumber } from '../../../scripts/model/quantity.js';
-import { isOtherCurrency, tooExpensive } from '../../../scripts/results/find/findProducts.js';
+import { isOfPrice } from '../../../scripts/results/find/findProducts.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
@@ -184,9 +184,7 @@ export function othersSection({ fitting, others }, linkTo) {
         products.map((each) =>
           element('li', {}, [
             productLink({ ...each, slot: 0 }, linkTo),
-            ...(each.price && (reason === tooExpensive || isOtherCurrency(reason))
-              ? [` ${each.price.said[0]}`]
-              : []),
+            ...(each.price && isOfPrice(reason) ? [` ${each.price.said[0]}`] : []),
           ]),
         ),
       ),

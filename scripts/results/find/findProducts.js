@@ -83,15 +83,8 @@ function cheapestFirst(products) {
 /** @param {FindResult[]} results @param {string} id */
 const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean > 0);
 
-/** Why a product is out where a limit is set. */
-export const noPrice = `Price: ${absentWords['not-stated']}`;
-export const tooExpensive = 'Too expensive';
-
-/** Followed by the currency: no rate of exchange is known. */
-const priceIn = 'Price in ';
-
-/** Whether a price of another currency is the reason. @param {string} reason */
-export const isOtherCurrency = (reason) => reason.startsWith(priceIn);
+/** Whether a limit of the price leaves a product out. @param {string} reason */
+export const isOfPrice = (reason) => reason.startsWith('Price ');
 
 /** "M.2 2230" is a sort of "M.2": whole words go on where the shorter text ends. @param {string} text @param {string} of */
 const isSort = (text, of) => text === of || text.startsWith(`${of} `);
@@ -118,9 +111,9 @@ function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under 
   }
   // nobody asks for a price where nothing of the kind has one
   if (under === null || currency === null) return null;
-  if (!price) return noPrice;
-  if (price.currency !== currency) return `${priceIn}${price.currency}, not compared with ${currency}`;
-  return price.amount <= under ? null : tooExpensive;
+  if (!price) return `Price ${absentWords['not-stated']}`;
+  if (price.currency !== currency) return `Price in ${price.currency}, not compared with ${currency}`;
+  return price.amount <= under ? null : 'Price too high';
 }
 
 /**

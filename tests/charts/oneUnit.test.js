@@ -30,3 +30,17 @@ test('bars have one unit, a smaller one where the smallest value would be little
 test('bars too far apart for one unit each have their own', () => {
   assert.deepEqual(valuesOf([84.5e3, 65e6]), ['65.0 MB/s', '84.5 kB/s']);
 });
+
+test('an axis whose numbers have no unit says what they are', () => {
+  const given = chartCase('scatter', 'speed-and-size').data;
+  const data = /** @type {import('../../scripts/model/chartData.js').ChartData} */ ({
+    ...given,
+    metric: 'compression-ratio',
+    rows: given.rows.map((row) => ({ ...row, summary: row.against, against: row.summary })),
+    layout: 'wide',
+  });
+  const words = marksBelow(sceneOf(chartKind(data.kind).spec(data), data.id).root)
+    .filter(({ name }) => name === 'unit')
+    .flatMap(({ items }) => items.map(({ text }) => text));
+  assert.deepEqual(words, ['compression ratio,']);
+});

@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { shownUnit, unitShown } from '../../model/metric.js';
+import { metrics, shownUnit, unitShown } from '../../model/metric.js';
 import { shownOn, valueAxis } from '../axes/axis.js';
 import { measureAxis, scaleOption } from '../axes/measureAxis.js';
 import { drawNamed, productKey } from '../marks/drawNamed.js';
@@ -71,7 +71,8 @@ export const scatter = {
     const points = pointsOf(data, { rows, x, y });
     return drawNamed(data, {
       x,
-      y,
+      // a number without a unit does not say what it is, and the other axis is named
+      y: { ...y, symbol: y.symbol || metrics[data.metric].title },
       xTitle: xWords(data, x),
       height: wide ? 340 : 280,
       most: wide ? 16 : 10,

@@ -50,18 +50,21 @@ test('each place is drawn in the colour of its product, its number below', async
   const found = await page.locator('.find-share').evaluateAll((cells) =>
     cells.map((cell) => {
       const styleOf = (/** @type {string} */ part) => getComputedStyle(/** @type {Element} */ (cell.querySelector(part))); // prettier-ignore
+      const boxOf = (/** @type {string} */ part) => /** @type {Element} */ (cell.querySelector(part)).getBoundingClientRect(); // prettier-ignore
       const swatch = /** @type {Element} */ (cell.parentElement?.querySelector('.swatch'));
       const words = document.createRange();
       words.selectNodeContents(/** @type {Node} */ (cell.lastChild));
       return {
         isOwn: styleOf('.strip-own').fill === getComputedStyle(swatch).backgroundColor,
         isSeen: styleOf('.strip-axis').stroke !== 'none',
+        begins:
+          boxOf('.strip-axis').left - boxOf('svg').left <= 1 && styleOf('svg').borderLeftStyle === 'solid',
         isWithin: words.getBoundingClientRect().right <= cell.getBoundingClientRect().right,
       };
     }),
   );
   expect(found.length).toBeGreaterThan(1);
-  for (const each of found) expect(each).toEqual({ isOwn: true, isSeen: true, isWithin: true });
+  for (const each of found) expect(each).toEqual({ isOwn: true, isSeen: true, begins: true, isWithin: true });
 });
 
 test('where both sides are bounds no dot claims a place', async ({ page }) => {

@@ -15,6 +15,8 @@ test('draws name every product, also those that have too few runs for them', () 
   const all = againWords(dataWith([5, 5, 5]));
   assert.equal(all?.pairs.length, 2);
   assert.doesNotMatch(String(all?.note), /Left out/);
+  // what was done, not what the reader is to do
+  assert.match(String(all?.lead), /^The runs of each product were drawn again/);
   const data = dataWith([5, 2, 5]);
   const some = againWords(data);
   assert.equal(some?.pairs.length, 1);

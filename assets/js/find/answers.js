@@ -75,11 +75,11 @@ function noteOf({ single, parts, answers }) {
   if (answers.length === 1) return `${mean}The only product that fits and was tested for this.`;
   // a bound may stand elsewhere
   const open = answers.some(({ share }) => share.limit)
-    ? ' Where a value is a limit (“<”, “>”, “at most”, “at least”), the place may be another.'
+    ? ' A limit, as “>” or “at most”, leaves its place open.'
     : '';
   const places = single
     ? 'One value each: a second run could change the order.'
-    : 'Places are a range where there is no clear difference. Intervals: 95\u2009%, for all pairs together.';
+    : 'Places are ranges where no difference is clear. Intervals: 95\u2009%, for all pairs together.';
   return mean + places + open;
 }
 
@@ -116,14 +116,14 @@ export function shareWords({ value, low, high, limit }) {
 /** Decimals beyond which an uncertainty leaves nothing to say. @param {number} uncertainty */
 const decimalsWithin = (uncertainty) => Math.min(3, Math.max(1, -Math.floor(Math.log10(uncertainty))));
 
-/** @param {{ value: number, low: number, high: number, end: number, slot: number }} of */
+/** From zero, its left edge, on. @param {{ value: number, low: number, high: number, end: number, slot: number }} of */
 function intervalDrawing({ value, low, high, end, slot }) {
-  const at = (/** @type {number} */ share) => `${(4 + (92 * share) / end).toFixed(2)}%`;
-  const line = (/** @type {string} */ name, /** @type {string} */ x1, /** @type {string} */ x2) =>
-    svgElement('line', { class: name, x1, x2, y1: 10, y2: 10 });
+  const at = (/** @type {number} */ share) => `${(96 * share) / end}%`;
+  const line = (/** @type {string} */ name, /** @type {number} */ from, /** @type {number} */ to) =>
+    svgElement('line', { class: name, x1: at(from), x2: at(to), y1: 10, y2: 10 });
   return svgElement('svg', { class: 'strip', 'aria-hidden': 'true', width: '100%', height: 20 }, [
-    line('strip-axis', '0', '100%'),
-    line('strip-spread', at(Math.max(0, low)), at(Math.min(high, end))),
+    line('strip-axis', 0, end),
+    line('strip-spread', Math.max(0, low), Math.min(high, end)),
     svgElement('circle', { class: `strip-own bar-${slot}`, cx: at(value), cy: 10, r: 6 }),
   ]);
 }

@@ -25,11 +25,9 @@ export function againWords({ kind, rows, products, metric, relative }) {
   if (runs.length < 2 || new Set(runs.map(({ product }) => product)).size < runs.length) return null;
   const { first, swaps } = resampledOrder(runs.map(({ values }) => values));
   const name = (/** @type {number} */ at) => nameOf(products, runs[at].product);
-  const counts = runs.map(({ values }) => values.length);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return {
     lead: nonBreaking(
-      `Draw ${least === most ? most : `${least} to ${most}`} runs again from those of each product, ${draws} times: ${name(0)} is first in ${percent(first)} of the draws.`,
+      `The runs of each product were drawn again at random, with repeats, ${draws} times: ${name(0)} is first in ${percent(first)} of the draws.`,
     ),
     pairs: swaps.map((share, at) =>
       nonBreaking(
@@ -39,7 +37,7 @@ export function againWords({ kind, rows, products, metric, relative }) {
       ),
     ),
     note: nonBreaking(
-      `${left.length > 0 ? `Left out, with fewer than ${fewest} runs: ${joinNames(left.map(({ product }) => nameOf(products, product)))}. ` : ''}So few runs hold no rare event; new runs may differ more than these draws.`,
+      `${left.length > 0 ? `Left out, with fewer than ${fewest} runs: ${joinNames(left.map(({ product }) => nameOf(products, product)))}. ` : ''}So few runs may miss what is rare; new runs may differ more than these draws.`,
     ),
   };
 }

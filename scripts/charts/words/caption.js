@@ -94,7 +94,7 @@ function rowSentences(data) {
 
 /** How the intervals are estimated. @param {Summary[]} drawn */
 const intervalMethod = (drawn) =>
-  `Intervals of the mean by Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? ', of logarithms where they are wide' : ''}.`;
+  `Intervals of the mean by Student’s t${drawn.some(({ interval }) => interval?.method === 'log-t') ? '; where runs spread widely, of their logarithms' : ''}.`;
 
 /** An interval for all pairs is wider than those of the means, which the same runs have elsewhere. @param {number} [family] */
 const ratioMethod = (family = 2) =>

@@ -1,6 +1,9 @@
 import { withoutUnsearched } from './withoutUnsearched.js';
 
-/** What a page shows again and again, or draws, is nothing to look for; nor is a number of a table, a ranking, or who was in a campaign when. */
+/**
+ * What a page shows again and again, or draws, is nothing to look for; nor are the dates and links below a title, a number of a table, a
+ * ranking, or who was in a campaign when.
+ */
 const passedOver = [
   'svg',
   'nav',
@@ -10,6 +13,7 @@ const passedOver = [
   '.ranking',
   '.campaigns td:nth-child(2)',
   'caption.visually-hidden',
+  '.facts-line',
   '.chart-evidence',
   '.chart-controls',
   '.copy-time',
@@ -61,8 +65,8 @@ async function openPagefind() {
   return createIndex({ excludeSelectors: passedOver });
 }
 
-/** What ends without a full stop; closing tags of what is within may come last. */
-const unended = /(?<![.!?:…\s](?:<\/\w{1,10}>){0,5})<\/dd>/g;
+/** What ends without a full stop; closing tags of what is within may come last. Pagefind itself ends the items of a list. */
+const unended = /(?<![.!?:…\s](?:<\/\w{1,10}>){0,5}|<\/[ou]l>)<\/dd>/g;
 
 /** Heads of columns are a list, that of a row says what its cells are. */
 const headEnd = /<\/th>(?=\s*(<th[\s>]|<\/tr>)?)/g;

@@ -42,13 +42,14 @@ test('a page whose tags do not pair is searched as it is', () => {
 });
 
 test('an excerpt of the index glues no words of a list, a table or what is folded', async () => {
-  const text = `<h1>Disks</h1><dl class="facts"><dt>Drive</dt><dd>The disk</dd><dt>Runs</dt><dd>5</dd></dl>
+  const text =
+    `<h1>Disks</h1><ul class="facts-line"><li>21 Nov 2026</li><li>5 min read</li></ul><dl class="facts"><dt>Use</dt><dd><ul><li>Backups</li></ul></dd><dt>Drive</dt><dd>The disk</dd><dt>Runs</dt><dd>5</dd></dl>
 <table><caption>As the makers state them.</caption><tbody><tr><th scope="row">Maker</th><td>ADATA</td><td>Müller – 東芝<svg><text>µs</text></svg></td></tr></tbody></table>
 <details><summary>Job file</summary><p>Every byte.</p></details><h3><a href="/">Random read</a> <span class="mark">transcribed</span></h3><p>Small reads.</p>
 <table class="ranking"><tr><th scope="row">tmpfs</th><td>1 GB/s</td></tr></table><table class="results"><tr><td>2 GB/s</td></tr></table>`.replaceAll(
-    '\n',
-    '',
-  );
+      '\n',
+      '',
+    );
   const page = `<!doctype html><html lang="en"><head><title>Disks</title></head><body><main data-pagefind-body>${text}</main></body></html>`;
   /** @type {Record<string, string>} */
   const pages = {
@@ -68,6 +69,6 @@ test('an excerpt of the index glues no words of a list, a table or what is folde
   assert.equal(url, '/reviews/');
   assert.equal(
     content,
-    'Disks. Drive: The disk. Runs: 5. As the makers state them. Maker: ADATA. Müller – 東芝. Job file Every byte. Random read. Small reads.',
+    'Disks. Use: Backups. Drive: The disk. Runs: 5. As the makers state them. Maker: ADATA. Müller – 東芝. Job file Every byte. Random read. Small reads.',
   );
 });

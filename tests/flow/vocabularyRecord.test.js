@@ -24,6 +24,24 @@ test('every word of the vocabulary is listed once, in its field', () => {
   });
 });
 
+test('a word that a site changes stands unchanged in the field of the program, and as changed among those of the site', () => {
+  const dataIn = (/** @type {string} */ id) =>
+    vocabularyRecord()
+      .find((field) => field.id === id)
+      ?.parameters.find(({ name }) => name === 'data');
+  const own = dataIn('storage');
+  try {
+    assert.deepEqual(
+      readVocabulary('[parameters.data]\nabout = "which corpus"\nvalues = ["text", "logs"]'),
+      [],
+    );
+    assert.deepEqual(dataIn('storage'), own);
+    assert.deepEqual(dataIn('site'), { name: 'data', about: 'which corpus', values: 'text, logs' });
+  } finally {
+    readVocabulary(undefined);
+  }
+});
+
 test('what a site adds comes last, and says in which units it is shown', () => {
   try {
     const text = `[units.nit]\nsymbol = "cd/m²"\nprefixes = ["k", ""]

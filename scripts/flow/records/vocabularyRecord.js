@@ -1,9 +1,15 @@
 import { builtIn } from '../../model/vocabulary/builtIn.js';
-import { aboutParameter, addedVocabulary, metrics, parameters, units } from '../../model/vocabulary/index.js';
+import {
+  aboutParameter,
+  addedVocabulary,
+  metricFacts,
+  unitFacts,
+  units,
+} from '../../model/vocabulary/index.js';
 
 /**
  * Every word that a methodology, a description or a chart may use, by the field of what is measured, for the page that lists them. What
- * a site adds comes last, without a title.
+ * a site adds or changes comes last, without a title: the program's fields list the program's own words.
  *
  * @typedef {{ name: string, title: string, shown: string, better: import('../../model/vocabulary/index.js').Direction }} MetricRow
  *   `shown`: the units that readers meet, the largest first
@@ -18,9 +24,9 @@ export function vocabularyRecord() {
   const fields = [...builtIn, addedVocabulary()].map((layer) => ({
     id: layer.name?.replace(/\.toml$/, '') ?? 'site',
     title: layer.title ?? null,
-    metrics: namesIn(layer.metrics).map(metricRow),
-    parameters: namesIn(layer.parameters).map(parameterRow),
-    units: namesIn(layer.units).map(unitRow),
+    metrics: rowsOf(layer.metrics, metricRow),
+    parameters: rowsOf(layer.parameters, parameterRow),
+    units: rowsOf(layer.units, unitRow),
     kinds: Object.entries(layer.kinds ?? {}).map(([name, { facts = {} }]) => kindRow(name, facts)),
   }));
   return fields.filter((field) => tables.some((table) => field[table].length > 0));
@@ -28,27 +34,33 @@ export function vocabularyRecord() {
 
 const tables = /** @type {const} */ (['metrics', 'parameters', 'units', 'kinds']);
 
-/** @param {Record<string, any> | undefined} table */
-const namesIn = (table) => Object.keys(table ?? {});
+/**
+ * @template Row
+ * @param {Record<string, any> | undefined} table
+ * @param {(name: string, written: Record<string, any>) => Row} row
+ */
+const rowsOf = (table, row) => Object.entries(table ?? {}).map(([name, written]) => row(name, written));
 
-/** @param {string} name @returns {MetricRow} */
-function metricRow(name) {
-  const { title, shown, better } = metrics[name];
+/** @param {string} name @param {Record<string, any>} written @returns {MetricRow} */
+function metricRow(name, written) {
+  const { title, shown, better } = metricFacts(name, written);
   return { name, title, shown: symbolsOf(shown), better };
 }
 
-/** @param {string} name @returns {ParameterRow} */
-function parameterRow(name) {
-  const { values, unit } = parameters[name];
+/** @param {string} name @param {Record<string, any>} written @returns {ParameterRow} */
+function parameterRow(name, { about, values, unit }) {
   return {
     name,
-    about: aboutParameter(name),
+    about: about ?? aboutParameter(name),
     values: values?.join(', ') ?? (unit ? symbolsOf(units[unit]) : ''),
   };
 }
 
-/** @param {string} name @returns {UnitRow} */
-const unitRow = (name) => ({ name, shown: symbolsOf(units[name]), aliases: units[name].aliases.join(', ') });
+/** @param {string} name @param {Record<string, any>} written @returns {UnitRow} */
+function unitRow(name, written) {
+  const unit = unitFacts(name, written);
+  return { name, shown: symbolsOf(unit), aliases: unit.aliases.join(', ') };
+}
 
 /** @param {string} name @param {Record<string, string | { type: string }>} facts @returns {KindRow} */
 const kindRow = (name, facts) => ({

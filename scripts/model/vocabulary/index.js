@@ -175,8 +175,8 @@ function addWords(layer) {
     kinds[name] = kindFacts(name, facts, kinds[name]);
 }
 
-/** @param {string} name @param {Record<string, any>} facts @returns {UnitFacts} */
-const unitFacts = (name, facts) => ({
+/** A unit as one layer writes it. @param {string} name @param {Record<string, any>} facts @returns {UnitFacts} */
+export const unitFacts = (name, facts) => ({
   name,
   symbol: facts.symbol ?? name,
   dimension: facts.dimension ?? name,
@@ -201,8 +201,8 @@ export function shownOf(shown, kept) {
   return { ...facts, factor: facts.factor / (units[kept]?.factor ?? 1) };
 }
 
-/** @param {string} name @param {Record<string, any>} facts @returns {MetricFacts} */
-const metricFacts = (name, facts) => ({
+/** A metric as one layer writes it. @param {string} name @param {Record<string, any>} facts @returns {MetricFacts} */
+export const metricFacts = (name, facts) => ({
   title: facts.title ?? wordsOf(name),
   short: facts.short ?? facts.title ?? wordsOf(name),
   unit: facts.unit ?? '1',

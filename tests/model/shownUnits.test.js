@@ -22,6 +22,7 @@ test('what is typed in a metric’s unit is shown as the same quantity', () => {
   assert.equal(typedAndShown('throughput', '125 MB/s'), '1.00 Gbit/s');
   assert.equal(typedAndShown('battery-life', '9.50 h'), '9.50 h');
   assert.equal(typedAndShown('battery-life', '90 min'), '1.50 h');
+  assert.equal(typedAndShown('power-on-time', '12345 h'), '12 345 h');
   assert.equal(typedAndShown('bandwidth', '16 Gbit/s'), '2000 MB/s');
 });
 

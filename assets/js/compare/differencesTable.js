@@ -14,7 +14,7 @@ const leading = 'The largest clear difference of each measure of each test';
 
 /** How `leadingDifferences` chooses. @param {number} products */
 const rule = (products) =>
-  `${products > 2 ? ', first of results that most of the products have' : ''}. Of a speed and the time that it follows from, only one is here.`;
+  `${products > 2 ? ', first of results that most of the products have' : ''}. A time that follows from a speed is left out.`;
 
 /**
  * The place to decide: every shared result in a row, a column a product, with what it is ahead or behind by. The leading differences

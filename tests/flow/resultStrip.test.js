@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resultStrips } from '../../scripts/flow/records/resultStrip.js';
+import { limitsAmong, resultStrips } from '../../scripts/flow/records/resultStrip.js';
 
 /** @param {number} count of results, one a product, each faster than the one before */
 function strip(count) {
@@ -90,4 +90,16 @@ test('a strip says two numbers or more: where its ends are no dots, or it begins
   assert.deepEqual(spread([999e6, 998e6], 999.4e6), ['0', '999\u2009MB/s', []]);
   assert.deepEqual(spread([700e6, 600e6], 999e6), ['', '', ['0', '500\u2009MB/s']]);
   assert.deepEqual(spread([-20e6, 90e6], 30e6), ['', '90.0\u2009MB/s', ['0', '50\u2009MB/s']]);
+});
+
+test('what limits a result or one that it is set against is said, with the names it concerns', () => {
+  const ranking = rankingOf([1e8, 2e8]);
+  const [own, other] = ranking.measured;
+  const said = () =>
+    limitsAmong([own], { rankings: [ranking], products: new Map([['p1', { name: 'Loop device' }]]) });
+  assert.deepEqual(said(), []);
+  other.flags = ['busy-machine'];
+  assert.deepEqual(said(), ['Other programs kept the machine busy during the run (Loop device).']);
+  own.flags = ['busy-machine'];
+  assert.deepEqual(said(), ['Other programs kept the machine busy during the run.']);
 });

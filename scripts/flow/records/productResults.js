@@ -10,7 +10,7 @@ import { newestCampaign } from '../../results/selection/newestCampaign.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { testPage } from './pageAddresses.js';
 import { describedSteps } from './describedSteps.js';
-import { resultStrips } from './resultStrip.js';
+import { limitsAmong, resultStrips } from './resultStrip.js';
 
 /**
  * Every result of one campaign of a product, test by test in the methodology's order, as its page shows them.
@@ -53,6 +53,7 @@ export function campaignResults({ product, campaign, value }, results, { ranking
       {
         ...testPage(project, value.methodology, test),
         about: facts.about ?? null,
+        limits: limitsAmong(shown, { rankings: ranked, products }),
         definitions: asReported.length > 0 ? definitionsOf(facts) : [],
         transcribed,
         described: described.length > 0,

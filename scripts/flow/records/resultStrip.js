@@ -3,7 +3,8 @@ import { boundSide, boundSign } from '../../model/bound.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
 import { ownDigits } from '../../model/runWords.js';
-import { placeAmong } from '../../results/query/placeAmong.js';
+import { limitSentences } from '../../model/validity.js';
+import { alikeOf, placeAmong } from '../../results/query/placeAmong.js';
 import { spreadOf } from '../../results/selection/spreadOf.js';
 import { scaleTicks } from './scaleTicks.js';
 
@@ -44,10 +45,7 @@ const mostDots = 40;
 export function resultStrips(summaries, { rankings, products, kind }) {
   const nameOf = (/** @type {string} */ id) => products.get(id)?.name ?? id;
   const all = summaries.map((summary) => {
-    const ranking = rankings.find(
-      ({ measured, apart }) => measured.includes(summary) || apart.includes(summary),
-    );
-    const standing = placeAmong(summary, ranking, nameOf);
+    const standing = placeAmong(summary, rankingOf(summary, rankings), nameOf);
     return standing && { summary, standing, ...reachOf(summary, standing.group, kind) };
   });
   const far = new Set(
@@ -55,6 +53,29 @@ export function resultStrips(summaries, { rankings, products, kind }) {
   );
   return all.map((each) => each && stripOf(each, { log: far.has(each.summary.metric), nameOf }));
 }
+
+/**
+ * What limits the results of a test and all that they are set against, a sentence each: that the machine was busy, say.
+ *
+ * @param {readonly Summary[]} summaries
+ * @param {Pick<Among, 'rankings' | 'products'>} among
+ */
+export function limitsAmong(summaries, { rankings, products }) {
+  const all = summaries.flatMap((own) => [
+    own,
+    ...alikeOf(own, rankingOf(own, rankings)).map(({ summary }) => summary),
+  ]);
+  const named = [...new Set(all)].map(({ product, flags }) => ({
+    name: products.get(product)?.name ?? product,
+    flags,
+  }));
+  // in one order, so that what is the same for all tests is said once
+  return limitSentences(named.sort((a, b) => (a.name < b.name ? -1 : 1)));
+}
+
+/** @param {Summary} summary @param {Among['rankings']} rankings */
+const rankingOf = (summary, rankings) =>
+  rankings.find(({ measured, apart }) => measured.includes(summary) || apart.includes(summary));
 
 /**
  * How far a scale reaches: over all dots, and over the spread of the result itself.

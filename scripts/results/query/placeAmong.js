@@ -20,14 +20,17 @@ import { listNames } from '../../model/lib/phrases.js';
  * @returns {Standing | null} `null` where nothing may be set against it
  */
 export function placeAmong(own, ranking, nameOf) {
-  if (!ranking || own.kind === 'emulated') return null;
-  const alike = comparableIn(ranking).get(own) ?? [];
+  const alike = alikeOf(own, ranking);
   const others = alike.filter(({ product }) => product !== own.product);
   if (others.length === 0) return null;
   return { group: alike, words: wordsOf(own, others, nameOf) };
 }
 
 /** A result as it is set against all others of its ranking. @typedef {{ summary: Summary, product: string, mean: number, side: import('../../statistics/judge.js').Side }} Entry */
+
+/** All that may be set against a result, itself among them. @param {Summary} own @param {import('./rankTest.js').Ranking | undefined} ranking */
+export const alikeOf = (own, ranking) =>
+  ranking && own.kind !== 'emulated' ? (comparableIn(ranking).get(own) ?? []) : [];
 
 /** What may be set against each, made ready once for the pages of all products. */
 const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} */ { measured, apart }) => {

@@ -39,6 +39,21 @@ export function limitSentences(results) {
 }
 
 /**
+ * Why a methodology ranks the results of some products not.
+ *
+ * @param {Record<string, string>} [unranked] the reason, by product
+ * @param {{ product: string, name: string }[]} [results]
+ * @returns {string[]} a sentence a product
+ */
+export const unrankedSentences = (unranked = {}, results = []) => [
+  ...new Set(
+    results.flatMap(({ product, name }) =>
+      unranked[product] ? [`Not ranked: ${name} (${unranked[product]}).`] : [],
+    ),
+  ),
+];
+
+/**
  * A note that every table by hand gets. Charts, captions and raw files' lists say it to readers by themselves, so a build
  * does not repeat it for each of a hundred tables; `inspect` and `add` do.
  */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { unrankedSentences } from '../../scripts/model/validity.js';
 import { rankTest } from '../../scripts/results/query/rankTest.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 
@@ -46,7 +47,11 @@ function rank(summaries, campaigns) {
     value: { methodology: 'm', testbed, date: campaign },
   }));
   const tests = {
-    fill: { results: [{ metric: 'bandwidth', operation: 'write' }], variants: { nbd: 'reason' } },
+    fill: {
+      results: [{ metric: 'bandwidth', operation: 'write' }],
+      variants: { nbd: 'reason' },
+      unranked: { memory: 'no flush makes it safe' },
+    },
   };
   const project = { methodologies: new Map([['m', { value: { tests } }]]), campaigns: campaigns ?? own };
   return rankTest({ methodology: 'm', test: 'fill' }, /** @type {any} */ ({ project, summaries }));
@@ -98,4 +103,18 @@ test('results of unlike work have rankings of their own, named by what sets them
     rankings.map(({ label }) => label),
     ['Bandwidth, queue depth 1', 'Bandwidth, queue depth 32'],
   );
+});
+
+test('what its methodology does not rank stands apart, however fast it is', () => {
+  const [{ measured, apart }] = rank([
+    summaryOf({ product: 'disk', values: [100, 101, 99] }),
+    summaryOf({ product: 'memory', values: [900, 901, 899] }),
+  ]);
+  assert.deepEqual(
+    [measured, apart].map((all) => all.map(({ product }) => product)),
+    [['disk'], ['memory']],
+  );
+  assert.deepEqual(unrankedSentences({ memory: 'why' }, [{ product: 'memory', name: 'tmpfs' }]), [
+    'Not ranked: tmpfs (why).',
+  ]);
 });

@@ -75,6 +75,12 @@ const testSchema = () =>
         additionalProperties: text('the reason, for readers'),
         description: 'setups declared equivalent, with the reason',
       },
+      unranked: {
+        type: 'object',
+        propertyNames: slugs,
+        additionalProperties: text('the reason, for readers'),
+        description: 'products whose results are shown but not ranked, with the reason',
+      },
       ...recordedTest,
     },
     ['title', 'tool'],

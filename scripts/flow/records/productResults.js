@@ -2,6 +2,7 @@ import { boundSign } from '../../model/bound.js';
 import { isLongTime, metrics, unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
 import { formatNumber, timeCell } from '../../model/quantity.js';
+import { unrankedSentences } from '../../model/validity.js';
 import { headlinesAt, measureName, nameHeadlines } from '../../results/query/headlines.js';
 import { showResult } from '../../results/query/showResult.js';
 import { isDescribed } from '../../results/runs/summarizeTest.js';
@@ -53,7 +54,10 @@ export function campaignResults({ product, campaign, value }, results, { ranking
       {
         ...testPage(project, value.methodology, test),
         about: facts.about ?? null,
-        limits: limitsAmong(shown, { rankings: ranked, products }),
+        limits: [
+          ...unrankedSentences(facts.unranked, [{ product, name: products.get(product)?.name ?? product }]),
+          ...limitsAmong(shown, { rankings: ranked, products }),
+        ],
         definitions: asReported.length > 0 ? definitionsOf(facts) : [],
         transcribed,
         described: described.length > 0,

@@ -2,7 +2,7 @@ import { usualScale } from '../../charts/bars/barForm.js';
 import { metrics } from '../../model/metric.js';
 import { scaleFor } from '../../model/quantity.js';
 import { leftOutSentences, sharedDigits } from '../../model/runWords.js';
-import { limitSentences } from '../../model/validity.js';
+import { limitSentences, unrankedSentences } from '../../model/validity.js';
 import { showResult } from '../../results/query/showResult.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { scaleTicks } from './scaleTicks.js';
@@ -44,11 +44,12 @@ export function testFiles(site, methodologies, rankings) {
  * @param {Ranked} site
  */
 function testRecord(test, methodology, rankings, site) {
+  const { unranked } = site.project.methodologies.get(methodology)?.value.tests?.[test.id] ?? {};
   const testbeds = [...new Set(rankings.map(({ testbed }) => testbed))].map((testbed) => ({
     testbed: pageOf(site.project, 'testbeds', testbed),
     rankings: rankings
       .filter((each) => each.testbed === testbed)
-      .map((each) => rankingRecord(each, test, site.products)),
+      .map((each) => rankingRecord(each, { ...test, unranked }, site.products)),
   }));
   return {
     ...test,
@@ -83,6 +84,7 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
     bar: barOf(summary, { place, kind }),
   });
   const named = all.map(({ product, flags, runs }) => ({
+    product,
     name: products.get(product)?.name ?? product,
     flags,
     runs,
@@ -96,7 +98,11 @@ function rankingRecord({ label, metric, measured, apart }, test, products) {
     better: better === 'neither' ? null : `${better} is better`,
     measured: measured.map(row),
     apart: apart.map(row),
-    limits: [...limitSentences(named), ...leftOutSentences(named)],
+    limits: [
+      ...unrankedSentences(test.unranked, named),
+      ...limitSentences(named),
+      ...leftOutSentences(named),
+    ],
     variants: used.size > 1 ? test.variants.filter((/** @type {any} */ { id }) => used.has(id)) : [],
   };
 }

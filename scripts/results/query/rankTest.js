@@ -16,7 +16,7 @@ import { headlinesAt, nameHeadlines } from './headlines.js';
  * @property {string | null} measure what its methodology calls it
  * @property {import('../../model/metric.js').Metric} metric
  * @property {Summary[]} measured comparable with one another, the best first
- * @property {Summary[]} apart emulated, transcribed, or of a variant that the methodology does not declare
+ * @property {Summary[]} apart emulated, transcribed, of a variant that the methodology does not declare, or of a product that it does not rank
  */
 
 /**
@@ -31,7 +31,8 @@ export function rankTest({ methodology, test }, results) {
   const shown = all.filter((each) => isNewest(each, { project, own }));
   const name = nameHeadlines(shown, measure);
   const declared = new Set([null, ...Object.keys(promised?.variants ?? {})]);
-  const ranked = (/** @type {Summary} */ each) => each.kind === 'measured' && declared.has(each.variant);
+  const ranked = (/** @type {Summary} */ each) =>
+    each.kind === 'measured' && declared.has(each.variant) && !promised?.unranked?.[each.product];
   /** @type {Map<string, Summary[]>} */
   const groups = new Map();
   for (const each of shown) {

@@ -41,3 +41,12 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
     expect(await violations(page, '.compare-found')).toEqual([]);
   });
 }
+
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`more contrast, ${colorScheme}: the words that a search marks can be read`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await page.goto('search/?q=cache');
+    await expect(page.locator('mark').first()).toBeVisible();
+    expect(await violations(page, '.search-results')).toEqual([]);
+  });
+}

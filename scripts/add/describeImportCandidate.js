@@ -1,5 +1,5 @@
 import { InputError, problem } from '../model/inputError.js';
-import { parseSource, recogniseParser } from '../parse/index.js';
+import { parseWith, recogniseParser } from '../parse/index.js';
 import { isEvidence, kindOf } from './kindOf.js';
 import { namesText } from './privacy/plainSheet.js';
 import { distinctSecrets, findSecrets } from './privacy/secrets.js';
@@ -67,8 +67,9 @@ const blank = Object.freeze({
  * @param {readonly import('../model/parser.js').Parser[]} own
  */
 function describeResult(source, own) {
-  const kind = kindOf(knownTool(source, own));
-  const parsed = parseSource(source, { readers: own });
+  const parser = knownParser(source, own);
+  const kind = kindOf(parser.tool);
+  const parsed = parseWith(parser, source, { readers: own });
   const { tool, device, startedAt, measurements, series, health } = parsed;
   const all = [...measurements, ...series];
   const links = (health?.features ?? []).filter(({ name, detail }) => name === 'link' && detail);
@@ -94,9 +95,9 @@ function describeResult(source, own) {
  * @param {import('../model/parser.js').Source} source
  * @param {readonly import('../model/parser.js').Parser[]} own
  */
-function knownTool(source, own) {
+function knownParser(source, own) {
   try {
-    return recogniseParser(source, own).tool;
+    return recogniseParser(source, own);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, hint } = error.problem;

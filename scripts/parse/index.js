@@ -244,7 +244,18 @@ export function recogniseParser(source, own = []) {
  * @throws {InputError}
  */
 export function parseSource(source, options) {
-  const parser = recogniseParser(source, options?.readers);
+  return parseWith(recogniseParser(source, options?.readers), source, options);
+}
+
+/**
+ * The same, where the parser is known: to recognise it asks every parser before.
+ *
+ * @param {import('../model/parser.js').Parser} parser
+ * @param {import('../model/parser.js').Source} source
+ * @param {Parameters<typeof parseSource>[1]} [options]
+ * @returns {ReturnType<typeof parseSource>}
+ */
+export function parseWith(parser, source, options) {
   const read = parser.parse(source, options);
   return {
     tool: parser.tool,

@@ -45,8 +45,9 @@ import { testsOfProducts } from './testsOfProducts.js';
  * @returns {StartedReview}
  */
 export function reviewFromFiles(given, { grouping, today, analyse, readers = [], gzip }) {
-  const secretsOf = (/** @type {GivenFile} */ file) => candidateOf(file, { readers }).secrets;
-  const { files, left } = withoutNames(given, { secretsOf, readers });
+  const described = new Map(given.map((file) => [file, candidateOf(file, readers)]));
+  const secrets = [...described.values()].flatMap((each) => each.secrets);
+  const { files, left } = withoutNames(given, secrets, readers);
   const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
   const products = productsOfFiles(parsed, grouping);
   const tests = testsOfProducts(products);
@@ -58,7 +59,12 @@ export function reviewFromFiles(given, { grouping, today, analyse, readers = [],
   const plans = products.map(({ id, files: own }) => {
     const candidates = files
       .filter(({ name }) => own.some(({ file }) => file === name))
-      .map((file) => candidateOf(file, { test: tests.of(id, file.name), readers }));
+      .map((file) => {
+        // each test has its folder, so that files of one name are runs of their own in different tests
+        const test = tests.of(id, file.name) ?? '';
+        const candidate = described.get(file) ?? candidateOf(file, readers);
+        return { ...candidate, levels: [{ path: test, name: test }], test };
+      });
     const context = { filed: new Map(), jobs: new Map(), answers: new Map() };
     return {
       id,
@@ -123,19 +129,13 @@ function projectWith({ methodology, testbed: machine }, tests) {
 
 /**
  * @param {GivenFile} file
- * @param {{ test?: string, readers: readonly import('../model/parser.js').Parser[] }} context
+ * @param {readonly import('../model/parser.js').Parser[]} readers
  * @returns {import('../add/importCandidate.js').ImportCandidate}
  */
-function candidateOf({ name, bytes, sha256, modified }, { test = '', readers }) {
-  // each test has its folder, so that files of one name are runs of their own in different tests
-  const place = {
-    file: name,
-    name: name.slice(name.lastIndexOf('/') + 1),
-    levels: [{ path: test, name: test }],
-    modified,
-  };
+function candidateOf({ name, bytes, sha256, modified }, readers) {
+  const place = { file: name, name: name.slice(name.lastIndexOf('/') + 1), levels: [], modified };
   const digest = () => ({ size: bytes.length, sha256 });
-  return { ...describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers }), test };
+  return describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers });
 }
 
 /**
@@ -143,13 +143,13 @@ function candidateOf({ name, bytes, sha256, modified }, { test = '', readers }) 
  * after a file, or after what it measured, has no such names either.
  *
  * @param {GivenFile[]} given
- * @param {{ secretsOf: (file: GivenFile) => import('../add/privacy/secrets.js').Secret[],
- *   readers: readonly import('../model/parser.js').Parser[] }} how
+ * @param {import('../add/privacy/secrets.js').Secret[]} secrets
+ * @param {readonly import('../model/parser.js').Parser[]} readers
  * @returns {Pick<StartedReview, 'left'> & { files: GivenFile[] }} `left`: what cannot be
  *   changed without changing its numbers
  */
-function withoutNames(given, { secretsOf, readers }) {
-  const labels = labelsFor(distinctSecrets(given.flatMap(secretsOf)));
+function withoutNames(given, secrets, readers) {
+  const labels = labelsFor(distinctSecrets(secrets));
   if (labels.size === 0) return { files: given, left: [] };
   /** @type {StartedReview['left']} */
   const left = [];
@@ -157,7 +157,8 @@ function withoutNames(given, { secretsOf, readers }) {
     try {
       const { bytes, replaced } = namelessContent(file.bytes, { from: file.name, labels });
       const name = anonymise(file.name, labels);
-      if (replaced.length === 0) return [{ ...file, name }];
+      // what is as it was need not be described again
+      if (replaced.length === 0) return [name === file.name ? file : { ...file, name }];
       return [{ ...file, name, bytes, parsed: parseSource(bytesSource(name, bytes), { readers }) }];
     } catch (error) {
       if (!(error instanceof InputError)) throw error;

@@ -194,6 +194,22 @@ test('a run of fio that was saved in two forms is filed as one run', () => {
   assert.deepEqual(review.left, []);
 });
 
+test('each file is recognised once', () => {
+  const bytes = Buffer.from('own timer');
+  const file = { ...timed('sort.txt', { sort: [1] }), bytes };
+  let asked = 0;
+  /** @type {import('../../scripts/model/parser.js').Parser} */
+  const own = {
+    tool: 'own-timer',
+    title: 'own timer',
+    layouts: [],
+    recognise: (source) => (asked += 1) > 0 && source.headText().startsWith('own timer'),
+    parse: () => file.parsed,
+  };
+  const review = reviewFromFiles([file], { grouping: 'one', today: '2026-11-22', gzip, readers: [own] });
+  assert.deepEqual([asked, review.left], [1, []]);
+});
+
 test('output that was given twice is filed once, and said so', () => {
   const files = [timed('sort-1.json', { sort: [1] }), timed('sort-2.json', { sort: [1] })];
   assert.deepEqual(

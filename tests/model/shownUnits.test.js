@@ -26,6 +26,13 @@ test('what is typed in a metric’s unit is shown as the same quantity', () => {
   assert.equal(typedAndShown('bandwidth', '16 Gbit/s'), '2000 MB/s');
 });
 
+test('dB(A) is a unit of its own: no other weighting is taken for it', () => {
+  assert.equal(typedAndShown('noise', '36.5 dB(A)'), '36.5 dB(A)');
+  assert.equal(typedAndShown('noise', '36.5 dBA'), '36.5 dB(A)');
+  const unweighted = parseQuantity('36.5 dB');
+  assert.equal(unweighted && inUnitOf(unweighted.value, unweighted.unit, 'noise'), null);
+});
+
 test('a value of one of each metric’s own units is shown as one of them', () => {
   for (const [name, { unit, shown }] of Object.entries(metrics)) {
     const own = units[unit];

@@ -197,7 +197,10 @@ test('a new methodology is of whatever is measured, and names a metric that is n
   ]);
   assert.equal(status, 0, stderr);
   const text = readFileSync(join(root, 'data/methodologies/quiet/methodology.toml'), 'utf8');
-  assert.match(text, /\[tests\.noise\][^]*tool = "sound level meter"[^]*run 1 \(dB\)[^]*metric = "noise"/);
+  assert.match(
+    text,
+    /\[tests\.noise\][^]*tool = "sound level meter"[^]*run 1 \(dB\(A\)\)[^]*metric = "noise"/,
+  );
   assert.doesNotMatch(text, /fio|iops/);
   const wrong = await begin(root, ['methodology', 'loud', '--measures', 'nois']);
   assert.equal(wrong.status, 1);

@@ -51,9 +51,9 @@ export function reviewFromFiles(given, { grouping, today, analyse, readers = [],
   const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
   const products = productsOfFiles(parsed, grouping);
   const tests = testsOfProducts(products);
-  const [first] = products;
-  const slug = products.length === 1 ? first.id : `${first.id}-and-others`;
-  const title = products.length === 1 ? first.name : `${first.name} and others`;
+  const [first, second] = products;
+  const slug = second ? `${first.id}-and-others` : first.id;
+  const title = second ? `${first.name} and others` : first.name;
   const bench = { methodology: slug, testbed: slug };
   const project = projectWith(bench, tests.facts);
   const plans = products.map(({ id, files: own }) => {
@@ -80,8 +80,6 @@ export function reviewFromFiles(given, { grouping, today, analyse, readers = [],
   const about = { title, date: today };
   const lineUp = products.map(({ id }) => id);
   const bytesOf = new Map(files.map(({ name, bytes }) => [name, bytes]));
-  const packed = (/** @type {string} */ file, /** @type {string} */ to) =>
-    packedFor(to, bytesOf.get(file) ?? new Uint8Array(), gzip);
   /** @type {[string, string | Uint8Array][]} */
   const all = [
     entry(`content/reviews/${slug}/index.md`, reviewText({ ...about, ...bench, products: lineUp }, blocks)),
@@ -94,13 +92,15 @@ export function reviewFromFiles(given, { grouping, today, analyse, readers = [],
       ),
     ),
     ...plans.flatMap(({ newFiles }) => [...newFiles].filter(([path]) => path.endsWith('/campaign.toml'))),
-    ...placed.map(({ file, to }) => /** @type {[string, Uint8Array]} */ ([to, packed(file, to)])),
+    ...placed.map(({ file, to }) =>
+      entry(to, packedFor(to, /** @type {Uint8Array} */ (bytesOf.get(file)), gzip)),
+    ),
   ];
   return { slug, files: new Map(all), left: [...left, ...plans.flatMap(notFiled)] };
 }
 
-/** @param {string} path @param {string} text @returns {[string, string]} */
-const entry = (path, text) => [path, text];
+/** @param {string} path @param {string | Uint8Array} content @returns {[string, string | Uint8Array]} */
+const entry = (path, content) => [path, content];
 
 /** What a plan files nowhere, for any reason. @param {import('../add/plan.js').Plan} plan @returns {StartedReview['left']} */
 const notFiled = ({ left, twins, questions }) => [
@@ -134,8 +134,10 @@ function projectWith({ methodology, testbed: machine }, tests) {
  */
 function candidateOf({ name, bytes, sha256, modified }, readers) {
   const place = { file: name, name: name.slice(name.lastIndexOf('/') + 1), levels: [], modified };
-  const digest = () => ({ size: bytes.length, sha256 });
-  return describeImportCandidate(bytesSource(name, bytes), place, { digest, own: readers });
+  return describeImportCandidate(bytesSource(name, bytes), place, {
+    digest: () => ({ size: bytes.length, sha256 }),
+    own: readers,
+  });
 }
 
 /**

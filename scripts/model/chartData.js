@@ -37,6 +37,7 @@
  * @property {{ low: number, high: number } | null} interval `null` where a side has one run
  * @property {import('../statistics/judge.js').Verdict} verdict of the site's one judgement
  * @property {'least' | 'most'} [limit] a side is a bound: it is at least, or at most, this change
+ * @property {number} [digits] the most that published values leave of it
  *
  * @typedef {object} ChartIndex the geometric mean of a product's results, each as a share of the base's
  * @property {string} product

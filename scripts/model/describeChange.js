@@ -1,5 +1,6 @@
 import { hasZero, metrics, unitShown } from './metric.js';
 import { formatNumber, formatQuantity } from './quantity.js';
+import { ratioText } from './ratioText.js';
 
 /**
  * @typedef {object} JudgedChange
@@ -8,6 +9,7 @@ import { formatNumber, formatQuantity } from './quantity.js';
  * @property {{ low: number, high: number } | null} interval of `change`
  * @property {number} [difference] in the metric's unit
  * @property {'least' | 'most'} [limit] a side is a bound: it is at least, or at most, this
+ * @property {number} [digits] the most that published values leave of it: see `ratioText.js`
  *
  * @typedef {{ metric: import('./metric.js').Metric, unit?: import('./metric.js').Unit }} Measure `unit`: the metric's own where not said
  */
@@ -43,9 +45,8 @@ function amountWords(judged, measure, unknown = spreadUnknown) {
   const isLess = change < 0;
   // where a tenth or less is left, nobody feels the per cent: 98 times slower, not 98.98 % slower
   const isTimes = change >= several || (change <= -0.9 && change > -1);
-  const factor = (/** @type {number} */ value) =>
-    formatNumber(isLess ? 1 / (1 + value) : 1 + value, 3, limit);
-  const say = isTimes ? factor : (/** @type {number} */ value) => percentOf(value, limit);
+  const say = (/** @type {number} */ value) =>
+    isTimes ? ratioText(isLess ? 1 / (1 + value) : 1 + value, 3, judged) : percentOf(value, judged);
   const all = say(change);
   const words = isTimes
     ? `${all} times ${isLess ? less : `as ${positive}`}`
@@ -59,10 +60,16 @@ function amountWords(judged, measure, unknown = spreadUnknown) {
   return `${limited}${words} (${from} ${end})`;
 }
 
-/** 99.6 % less is not all of it. @param {number} change @param {JudgedChange['limit']} limit */
-function percentOf(change, limit) {
-  const size = Math.abs(change);
-  return formatNumber(size * 100, size > 0.99 && size < 1 ? 3 : 2, limit);
+/**
+ * 99.6 % less is not all of it. 1.05 has three digits: where they are known, 5.3 % are 5 %.
+ *
+ * @param {number} change
+ * @param {Pick<JudgedChange, 'digits' | 'limit'>} of
+ */
+function percentOf(change, { digits = 9, limit }) {
+  const size = Math.abs(change) * 100;
+  const usual = size > 99 && size < 100 ? 3 : 2;
+  return ratioText(size, usual, { digits: digits < 9 && size < 10 ? 1 : digits, limit });
 }
 
 /**

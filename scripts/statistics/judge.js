@@ -29,8 +29,8 @@ export const intervalName = (family) =>
 
 /**
  * @typedef {Pick<import('../model/summary.js').Statistics, 'mean'> & { runs: import('../model/summary.js').RunValue[],
- *   metric?: import('../model/metric.js').Metric, bound?: import('../model/measurement.js').Bound }} Judged `metric`: its unit says whether a ratio means
- *   anything; without, it does
+ *   metric?: import('../model/metric.js').Metric, bound?: import('../model/measurement.js').Bound, digits?: number }} Judged `metric`: its unit says whether a ratio means
+ *   anything; without, it does; `digits`: of a published value
  *
  * @typedef {'clear' | 'unclear' | 'single' | 'bound'} Verdict `single`: a side has one run, and nobody can know; `bound`: a side is a bound that leaves
  *   open even which of the two values is more
@@ -41,6 +41,7 @@ export const intervalName = (family) =>
  * @property {{ low: number, high: number, level: number, method: 'welch-values-and-logs' } | null} interval of `change`
  * @property {number} family how many products were compared with one another
  * @property {'least' | 'most'} [limit] a side is a bound: it is at least, or at most, this change
+ * @property {number} [digits] significant digits of a ratio of published values
  * @property {string | null} reason why there is no interval, or no clear difference
  */
 
@@ -60,7 +61,7 @@ export function judge(from, to, { family = 2 } = {}) {
   const sides = [from, to].map(countedValues);
   const change = changeOf(from, to);
   if (sides.some(({ length }) => length < 2)) {
-    return { ...ofSingles(from, to), change, interval: null, family };
+    return { ...ofSingles(from, to), digits: ratioDigits([from, to]), change, interval: null, family };
   }
   const [before, after] = sides;
   if (!haveRatio([from, to])) {
@@ -188,6 +189,13 @@ function decided(low, high, same) {
 
 /** Whether a unit says the same of twice as much, as °C and °F do not. @param {Judged['metric']} metric */
 const hasRatio = (metric) => metric === undefined || hasZero(metrics[metric]?.unit ?? '');
+
+/**
+ * The significant digits of a ratio: those of the coarsest published value, and more than anybody shows where there is none.
+ *
+ * @param {{ digits?: number }[]} sides
+ */
+export const ratioDigits = (sides) => Math.min(...sides.map(({ digits = 9 }) => digits));
 
 /** @param {Judged} result */
 export const countedValues = ({ runs }) => valuesOf(runs);

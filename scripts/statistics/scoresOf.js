@@ -1,5 +1,6 @@
 import { hasZero, metrics } from '../model/metric.js';
 import { ratioLimit } from './indexInterval.js';
+import { ratioDigits } from './judge.js';
 import { ascending } from './knownOrder.js';
 import { placesOf } from './places.js';
 
@@ -11,6 +12,7 @@ import { placesOf } from './places.js';
  * @property {number | null} share of the best, over 1 is better, also where lower is better; `null` where there is no ratio
  * @property {number | null} ofBase the same of the base; of the best where none is named; `null` too where bounds leave nothing of it
  * @property {'least' | 'most'} [limit] where one of the two is a bound: `ofBase` is at least, or at most, this
+ * @property {number} [digits] the most that published values leave of `ofBase`
  * @property {boolean} best it is the best, or not clearly worse, by the site's one judgement
  * @property {boolean} scattered not clearly worse, but not marked: see `placesOf`
  */
@@ -42,6 +44,7 @@ export function scoresOf(summaries, { family, base } = {}) {
       share: shareOf(summary, top),
       ofBase: limit === 'none' ? null : shareOf(summary, one),
       ...(limit && limit !== 'none' && { limit }),
+      digits: ratioDigits([summary, one ?? summary]),
       best: placeOf.get(summary)?.best ?? false,
       scattered: placeOf.get(summary)?.scattered ?? false,
     };

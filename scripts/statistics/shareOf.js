@@ -11,12 +11,13 @@ import { judge } from './judge.js';
  * @returns {T | null} `null` where a mean is not over zero, and no ratio exists
  */
 export function shareOf(summary, base, options) {
-  const { change, interval } = judge(base, summary, options);
+  const { change, interval, digits } = judge(base, summary, options);
   if (change === null) return null;
   const share = (/** @type {number} */ value) => value / base.mean;
   const deviation = (/** @type {number | null} */ value) => value && share(value);
   return {
     ...summary,
+    ...(Number(digits) < 9 && { digits }),
     mean: share(summary.mean),
     median: share(summary.median),
     min: share(summary.min),

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { shareWords } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
+import { changeText } from '../../scripts/charts/words/judgedWords.js';
+import { judge } from '../../scripts/statistics/judge.js';
+import { scoresOf } from '../../scripts/statistics/scoresOf.js';
 import { changeWords, describeChange } from '../../scripts/model/describeChange.js';
 
 /** @param {Partial<import('../../scripts/model/describeChange.js').JudgedChange>} more */
@@ -71,4 +75,40 @@ test('one run each is not judged, and what the runs leave open is no change', ()
   ]);
   assert.deepEqual(said(open, 'noise'), ['not clearly louder or quieter', 'no clear difference']);
   assert.equal(said({ change: 0, verdict: 'single' }, 'iops')[1], 'the same (spread unknown)');
+});
+
+test('a ratio of stated values has no more digits than they have', () => {
+  const single = { verdict: 'single', interval: null };
+  const words = (/** @type {number} */ change, /** @type {number} */ digits, more = {}) =>
+    said({ ...single, change, digits, ...more }, 'bandwidth')[0].replace(' (spread unknown)', '');
+  // 3 and 18 GB
+  assert.equal(words(5.67, 1), '7 times as fast');
+  assert.equal(words(23.7, 1), '20 times as fast');
+  assert.equal(words(23.7, 1, { limit: 'most' }), 'at most 25 times as fast');
+  assert.equal(words(5.67, 2), '6.7 times as fast');
+  assert.equal(words(0.0504, 2), '5 % faster');
+  assert.equal(words(0.0504, 3), '5 % faster');
+  assert.equal(words(1.504, 3), '2.50 times as fast');
+  assert.equal(words(0.513, 1), '50 % faster');
+  assert.equal(words(0.513, 2), '51 % faster');
+  assert.equal(words(0.0032, 3), '0.3 % faster');
+});
+
+test('the digits of a ratio are those of the coarser side, and of none that was measured', () => {
+  const side = (/** @type {number} */ mean, /** @type {any} */ more) => ({
+    mean,
+    runs: [{ run: 1, value: mean, source: '', excluded: null }],
+    ...more,
+  });
+  assert.equal(judge(side(3e9, { digits: 1 }), side(18e9, { digits: 2 })).digits, 1);
+  assert.equal(judge(side(3e9, {}), side(18e9, { digits: 2 })).digits, 2);
+  assert.equal(judge(side(3e9, {}), side(18e9, {})).digits, 9, 'more than anybody shows');
+  const one = { ...side(3e9, { digits: 1 }), lower: false };
+  const score = scoresOf(
+    /** @type {any} */ (
+      [one, side(17e9, { digits: 2 })].map((each, at) => ({ ...each, product: `${at}`, metric: 'bandwidth', unit: 'B/s', kind: 'transcribed', n: 1 })) // prettier-ignore
+    ),
+  )[0];
+  assert.equal(shareWords(Number(score.ofBase), score), '20\u2009%');
+  assert.equal(changeText({ change: 4.67, interval: null, digits: 1 }), '+500\u2009%');
 });

@@ -93,7 +93,7 @@ test('products without a clear difference share their places, and each other say
     {
       'Price too high': ['dear'],
       'Form factor: 2280': ['long'],
-      'Not tested or not ranked for this': ['untested'],
+      'Not ranked for this': ['untested'],
       'Price not stated': ['free'],
       'Price in EUR, not compared with USD': ['abroad'],
     },

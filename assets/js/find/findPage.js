@@ -83,10 +83,9 @@ export async function findPage(address) {
  */
 function said({ count, left, currencies, fields, kind: { title, plural }, use, counted }) {
   if (use && !counted) return 'Every test counts for nothing: give one some weight.';
-  if (count === 0)
-    return `No ${title} fits. Change a condition: the list below says what rules out each ${title}.`;
+  if (count === 0) return `No ${title} fits. The list below says why.`;
   const fit = `${count} ${count === 1 ? `${title} fits` : `${plural} fit`}`;
-  const apart = fields > 1 ? ' Results of different methods or machines are ranked apart.' : '';
+  const apart = fields > 1 ? ' Different methods or machines are ranked apart.' : '';
   if (use) return `${fit}.${left}${apart}`;
   // of two currencies nobody can say which price is the lower
   const order = currencies === 1 ? ', the cheapest first' : ', sorted by name';

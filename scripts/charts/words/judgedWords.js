@@ -16,12 +16,13 @@ export const judgedWords = (before, after, judged) =>
 /**
  * A change as it stands in a drawing: `+12 % (+8 to +16)`, `≥ +300 %` where a side is a bound.
  *
- * @param {Pick<import('../../model/chartData.js').ChartChange, 'change' | 'interval' | 'limit'>} change
+ * @param {Pick<import('../../model/chartData.js').ChartChange, 'change' | 'interval' | 'limit' | 'digits'>} change
  */
-export function changeText({ change, interval, limit }) {
+export function changeText({ change, interval, limit, digits }) {
   const signed = (/** @type {number} */ share) => {
     const exact = Math.abs(share) * 100;
-    const size = limit ? roundLimit(exact, 0, limit) : Math.round(exact);
+    const whole = limit ? roundLimit(exact, 0, limit) : Math.round(exact);
+    const size = digits && !limit ? Number(whole.toPrecision(digits)) : whole;
     return `${size === 0 ? '' : share > 0 ? '+' : '\u2212'}${size}`;
   };
   // at least 50 % less is no more than -50 %

@@ -30,10 +30,16 @@ export function askCapacities({ rows, results, review, wanted }) {
     line.slice(1).flatMap((to, at) => {
       const from = line[at];
       const family = familyOf(review, results.project, from.product);
-      const { change, interval, verdict, limit } = judge(from.summary, to.summary, { family });
+      const { change, interval, verdict, limit, digits } = judge(from.summary, to.summary, { family });
       if (change === null) return [];
       const ends = interval && { low: interval.low, high: interval.high };
-      const judged = { change, interval: ends, verdict, ...(limit && { limit }) };
+      const judged = {
+        change,
+        interval: ends,
+        verdict,
+        ...(limit && { limit }),
+        ...(Number(digits) < 9 && { digits }),
+      };
       return [{ from: from.product, to: to.product, label: to.label, ...judged }];
     }),
   );

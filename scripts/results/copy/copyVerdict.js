@@ -1,5 +1,6 @@
 import { listNames } from '../../model/lib/phrases.js';
-import { formatDuration, formatNumber } from '../../model/quantity.js';
+import { formatDuration } from '../../model/quantity.js';
+import { ratioText } from '../../model/ratioText.js';
 import { roundStatedTime } from '../../model/statedSteps.js';
 import { slowerBy } from './copyTimes.js';
 
@@ -34,8 +35,11 @@ export function copyVerdict(known, { times, isDescribed }) {
   const asSlow = open.length ? ` ${listed(open)} may take as long as ${slowest.product.name}.` : '';
   const { ratios, more } = slowerBy(first, slowest, known.length);
   const limit = ratios[1] === Infinity ? 'least' : undefined;
-  const factor = rangeOf(ratios.map((ratio) => (ratio === Infinity ? '' : formatNumber(ratio, 2, limit))));
-  const aDay = dayWords([more[0] * times, more[1] * times], statedOf([first, slowest]));
+  const stated = statedOf([first, slowest]);
+  const factor = rangeOf(
+    ratios.map((ratio) => (ratio === Infinity ? '' : ratioText(ratio, 2, { ...stated, limit }))),
+  );
+  const aDay = dayWords([more[0] * times, more[1] * times], stated);
   return `${lead}. ${slowest.product.name} ${takes} ${factor} times as long as ${first.product.name}, ${aDay} more a day.${asSlow}`;
 }
 

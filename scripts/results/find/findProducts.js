@@ -51,8 +51,7 @@ export function findProducts(record, wanted) {
   const judged = own.map((product) => ({
     product,
     reason:
-      reasonAgainst(product, record, wanted) ??
-      (hasUse && !isTested(product) ? 'Not tested or not ranked for this' : null),
+      reasonAgainst(product, record, wanted) ?? (hasUse && !isTested(product) ? 'Not ranked for this' : null),
   }));
   const fitting = judged.filter(({ reason }) => reason === null).map(({ product }) => product);
   const against = judged.flatMap(({ product, reason }) => (reason === null ? [] : [{ product, reason }]));

@@ -3,7 +3,7 @@ import { hasZero, inUnitOf, metrics, units } from '../../model/metric.js';
 import { spanWords } from '../../model/lib/phrases.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { runWords } from '../../model/runWords.js';
-import { intervalName } from '../../statistics/judge.js';
+import { intervalName, ratioDigits } from '../../statistics/judge.js';
 import { ascending, knownOrder } from '../../statistics/knownOrder.js';
 import { inOrder, judgeTwo } from './compareNumbers.js';
 import { explainNumber, incomparable, showNumber } from './findNumber.js';
@@ -52,7 +52,8 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
   const base = stated ?? from.over.mean;
   const change = base > 0 ? of.over.mean / base - 1 : null;
   const against = stated !== null ? showNumber(of, stated) : namedNumber(from, results);
-  const said = `${namedNumber(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null }, of)}`}`;
+  const digits = ratioDigits(stated === null ? [of.over, from.over] : [of.over]);
+  const said = `${namedNumber(of, results)} against ${against}${change === null ? '' : `, ${describeChange({ change, verdict: 'clear', interval: null, digits }, of)}`}`;
   const by = Number(percent) > 0 ? ` by ${percent} %` : '';
   const order = knownOrder(of.over, stated === null ? from.over : { mean: stated });
   const isSo = order === (sign === '>' ? 1 : -1);

@@ -11,7 +11,7 @@ import { scoresOf } from '../../../statistics/scoresOf.js';
  * @property {string} label
  * @property {'higher' | 'lower'} better
  * @property {import('../../../model/quantity.js').Scale} scale that all its values are shown in
- * @property {(Pick<import('../../../statistics/scoresOf.js').Score, 'share' | 'ofBase' | 'limit' | 'best' | 'scattered'> & { row: ChartRow })[]} scores
+ * @property {(Pick<import('../../../statistics/scoresOf.js').Score, 'share' | 'ofBase' | 'limit' | 'digits' | 'best' | 'scattered'> & { row: ChartRow })[]} scores
  */
 
 /** The tests of a table, each with its results on its own scale: judged once for its drawing, words and tooltips. */

@@ -75,13 +75,14 @@ function scatteredLayers(cells, at) {
 }
 
 /** @param {ReturnType<typeof cellsOf>[number]} cell @returns {import('../../frame.js').PlacedText[]} */
-function numbersIn({ x, right, y, bottom, text, score: { best, ofBase, limit, row } }) {
+function numbersIn({ x, right, y, bottom, text, score }) {
+  const { best, ofBase, row } = score;
   const middle = { x: (x + right) / 2, align: /** @type {const} */ ('center'), of: row };
   const weight = best ? 600 : 400;
   if (ofBase === null) return [{ ...middle, y: (y + bottom) / 2, text, weight }];
   return [
     { ...middle, y: y + 13, text, weight },
-    { ...middle, y: bottom - 9, text: shareWords(ofBase, limit), size: 11.5 },
+    { ...middle, y: bottom - 9, text: shareWords(ofBase, score), size: 11.5 },
   ];
 }
 

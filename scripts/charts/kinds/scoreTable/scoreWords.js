@@ -1,5 +1,5 @@
 import { metrics, unitShown } from '../../../model/metric.js';
-import { formatNumber } from '../../../model/quantity.js';
+import { ratioText } from '../../../model/ratioText.js';
 import { judgementMethod } from '../../../statistics/judge.js';
 import { scatteredWords } from '../../../statistics/places.js';
 import { noResultWords } from '../../words/lineNames.js';
@@ -13,13 +13,15 @@ import { columnsOf } from './columnsOf.js';
  * @typedef {import('../../words/caption.js').ChartData} ChartData
  */
 
-/** In per cent; with three digits where two would call it the best. @param {number} share @param {'least' | 'most'} [limit] */
-const percent = (share, limit) => formatNumber(share * 100, share > 0.99 && share < 1 ? 3 : 2, limit);
+/** @typedef {Pick<import('../../../statistics/scoresOf.js').Score, 'limit' | 'digits'>} Exactness `limit`: where a bound leaves no more */
+
+/** In per cent; with three digits where two would call it the best. @param {number} share @param {Exactness} of */
+const percent = (share, of) => ratioText(share * 100, share > 0.99 && share < 1 ? 3 : 2, of);
 
 const signs = { least: '≥\u2009', most: '≤\u2009' };
 
-/** @param {number} share @param {'least' | 'most'} [limit] where a bound leaves no more */
-export const shareWords = (share, limit) => `${limit ? signs[limit] : ''}${percent(share, limit)}\u2009%`;
+/** @param {number} share @param {Exactness} of */
+export const shareWords = (share, of) => `${of.limit ? signs[of.limit] : ''}${percent(share, of)}\u2009%`;
 
 /** @param {ReturnType<typeof columnsOf>[number]['scores']} scores */
 const isJudged = (scores) => scores.some(({ best, row }) => best && row.summary.n > 1);
@@ -86,9 +88,9 @@ export const scoreWords = {
       {
         label: `% of ${data.relative?.name ?? 'the best'}`,
         of(row) {
-          const { ofBase = null, limit } = scores.find((each) => each.row === row) ?? {};
-          if (ofBase === null) return null;
-          return limit ? signs[limit] + percent(ofBase, limit) : percent(ofBase);
+          const score = scores.find((each) => each.row === row);
+          if (!score || score.ofBase === null) return null;
+          return (score.limit ? signs[score.limit] : '') + percent(score.ofBase, score);
         },
       },
     ];
@@ -118,7 +120,7 @@ export function scoreTooltip(row, shown) {
     ...tooltip,
     lines: [
       ...(score && score.ofBase !== null
-        ? [`${shareWords(score.ofBase, score.limit)} of ${base}, ${better} is better`]
+        ? [`${shareWords(score.ofBase, score)} of ${base}, ${better} is better`]
         : [`${better} is better`]),
       ...(score?.best ? [row.summary.n > 1 ? 'the best, or not clearly worse' : 'the best'] : []),
       ...(score?.scattered ? ['too scattered to judge'] : []),

@@ -1,6 +1,7 @@
 import { boundSide, boundSign } from '../../../model/bound.js';
 import { metrics, unitShown } from '../../../model/metric.js';
-import { formatNumber, scaleFor } from '../../../model/quantity.js';
+import { scaleFor } from '../../../model/quantity.js';
+import { ratioText } from '../../../model/ratioText.js';
 
 /**
  * What a unit of money buys, for metrics of which more is better. Of a bound it is a bound too.
@@ -15,7 +16,8 @@ export function valueForMoney({ product, summary }, { products }) {
   if (metrics[summary.metric].better !== 'higher') return { price, ratio, text: '' };
   const { factor, symbol } = scaleFor(unitShown(summary), ratio);
   const side = boundSide(summary);
-  const amount = formatNumber(ratio / factor, 3, side ? (side > 0 ? 'least' : 'most') : undefined);
+  const limit = side ? (side > 0 ? 'least' : 'most') : undefined;
+  const amount = ratioText(ratio / factor, 3, { digits: summary.digits, limit });
   return {
     price,
     ratio,

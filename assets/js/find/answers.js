@@ -72,7 +72,7 @@ const tableOf = (name, [corner, ...heads], rows, kind = '') =>
 /** @param {Field} field */
 function noteOf({ single, parts, answers }) {
   const mean = parts > 1 ? `Ranked by a weighted geometric mean of ${parts} results. ` : '';
-  if (answers.length === 1) return `${mean}The only product that fits and was tested for this.`;
+  if (answers.length === 1) return `${mean}The only one that fits.`;
   // a bound may stand elsewhere
   const open = answers.some(({ share }) => share.limit)
     ? ' A limit, as “>” or “at most”, leaves its place open.'

@@ -185,24 +185,28 @@ const hintless = {
 const shownWords = () =>
   wholeVocabulary().map(({ kinds: _kinds, ...words }) => ({
     ...words,
-    ...(words.metrics && { metrics: without(words.metrics, ['aliases', 'headline']) }),
+    ...(words.metrics && {
+      metrics: without(words.metrics, ['aliases', 'headline', 'self-evident'], { unit: '1' }),
+    }),
     ...(words.parameters && { parameters: without(words.parameters, unshown) }),
   }));
 
-const unshown = ['headers', 'values', 'aliases', 'integer', 'assumed'];
+const unshown = ['headers', 'values', 'aliases', 'integer', 'maximum', 'assumed'];
 
 /**
  * Leaves out these keys, and what goes without saying (`scripts/model/vocabulary/index.js`).
  *
  * @param {Record<string, Record<string, any>>} table
  * @param {string[]} keys
+ * @param {Record<string, unknown>} [own] what goes without saying in this table alone
  */
-const without = (table, keys) =>
+const without = (table, keys, own = {}) =>
   Object.fromEntries(
     Object.entries(table).map(([name, facts]) => {
       const usual = /** @type {Record<string, unknown>} */ ({
         title: name.replaceAll('-', ' '),
         better: 'neither',
+        ...own,
       });
       const said = Object.entries(facts).filter(
         ([key, value]) => !keys.includes(key) && value !== usual[key],

@@ -44,8 +44,8 @@ test('the scripts of a page are small, the same twice, and need no permission to
     [...new Set(names)].reduce((sum, name) => sum + brotli(files[name]), 0);
   const usual = sizeOf([...runtime, ...kinds.bar, ...kinds.timeline]);
   assert.ok(
-    sizeOf(runtime) < 41_200,
-    `the runtime has ${sizeOf(runtime)} bytes of brotli, 41,200 are allowed`,
+    sizeOf(runtime) < 41_000,
+    `the runtime has ${sizeOf(runtime)} bytes of brotli, 41,000 are allowed`,
   );
   assert.ok(usual < 60_000, `with bars and lines it has ${usual} bytes of brotli, 60,000 are allowed`);
   assert.deepEqual(

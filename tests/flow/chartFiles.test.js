@@ -38,7 +38,7 @@ test('a caution stands under the first chart that it concerns, and is folded und
 
 test('of a long caution the head stands under the chart, and with the caption it takes two lines of a phone', () => {
   const long = {
-    head: 'Tested differently (direct): Loop device.',
+    head: 'Direct: Loop device.',
     text: 'Tested in another setup, “direct”: Loop device. The methodology says: every read waits for the disk; no cache.',
   };
   const marks = ['Error bars: 95 % confidence interval.', 'Small dots: runs; ringed: outliers.'];

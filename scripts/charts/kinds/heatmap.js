@@ -115,8 +115,8 @@ function layOut(data, { rows, names: [down, across] }, count) {
     ...new Set(rows.map(({ summary }) => summary.parameters[name])),
   ];
   const sizes = stepsOf(down).sort(inOrderOf(down));
-  // shares fall from all to none, all else rises
-  const falling = parameter(across).maximum === null ? 1 : -1;
+  // shares of a mix fall from all to none, all else rises
+  const falling = parameter(across).shares === null ? 1 : -1;
   const order = inOrderOf(across);
   const shares = stepsOf(across).sort((a, b) => falling * order(a, b));
   const scale = scaleFor(shownUnit(data), Math.max(...rows.map(({ summary }) => summary.mean)));

@@ -1,3 +1,4 @@
+import { upperFirst } from '../../model/lib/phrases.js';
 import { whereOf } from '../../results/query/narrowing.js';
 import { pageOf } from './pageAddresses.js';
 
@@ -137,6 +138,3 @@ const withoutRemarks = (text) =>
     .filter((line) => !/^\s*(?:[#;].*)?$/.test(line))
     .map((line) => line.trimEnd())
     .join('\n');
-
-/** @param {string} text */
-const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);

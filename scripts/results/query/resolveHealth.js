@@ -1,5 +1,6 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
+import { upperFirst } from '../../model/lib/phrases.js';
 import { formatHours, formatNumber, formatQuantity } from '../../model/quantity.js';
 import { newestCampaign } from '../selection/newestCampaign.js';
 
@@ -81,14 +82,14 @@ function panelOf(product, reports) {
       const fact = facts.find((each) => each.name === name);
       return fact ? factText(fact) : null;
     });
-    return { label: capital(name), cells, differs: new Set(cells).size > 1 };
+    return { label: upperFirst(name), cells, differs: new Set(cells).size > 1 };
   });
   const latest = shown[shown.length - 1];
   return {
     product,
     heads: shown.length > 1 ? ['Before', 'After'] : ['Now'],
     rows,
-    features: latest.features.map(({ name, ...rest }) => ({ label: capital(name), ...rest })),
+    features: latest.features.map(({ name, ...rest }) => ({ label: upperFirst(name), ...rest })),
     sources: shown.map(({ source }) => source),
   };
 }
@@ -102,6 +103,3 @@ function factText({ name, value, unit }) {
     ? formatQuantity(value, unit)
     : formatNumber(value, Number.isInteger(value) ? 1 : 3);
 }
-
-/** @param {string} text */
-const capital = (text) => text[0].toUpperCase() + text.slice(1);

@@ -5,13 +5,18 @@ import { parseQuantity } from '../model/parseQuantity.js';
 
 /**
  * What a test states of its results, held against the vocabulary: a battery life that is filed as a duration would be ranked upside
- * down.
+ * down. And names that must exist elsewhere.
  *
  * @param {import('../model/project.js').HandWritten} methodology
+ * @param {import('../model/project.js').Project['products']} products
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function checkMethodology(methodology) {
-  return [...resultProblems(methodology), ...useProblems(methodology)];
+export function checkMethodology(methodology, products) {
+  return [
+    ...resultProblems(methodology),
+    ...useProblems(methodology),
+    ...unrankedProblems(methodology, products),
+  ];
 }
 
 /** @param {import('../model/project.js').HandWritten} methodology */
@@ -29,6 +34,26 @@ function useProblems({ value, file, line }) {
       ),
   );
 }
+
+/**
+ * By a misspelt name, a product would stay in the ranks. Two sites may share a methodology, and not have the same products.
+ *
+ * @param {import('../model/project.js').HandWritten} methodology
+ * @param {import('../model/project.js').Project['products']} products
+ */
+const unrankedProblems = ({ value, file, line }, products) =>
+  Object.entries(value.tests ?? {}).flatMap(([test, { unranked = {} }]) =>
+    Object.keys(unranked)
+      .filter((id) => !products.has(id))
+      .map((id) =>
+        problem(`unknown product is not to be ranked: ${id}`, {
+          severity: 'warning',
+          file,
+          line: line(['tests', test, 'unranked', id]),
+          hint: didYouMean(id, [...products.keys()], 'products'),
+        }),
+      ),
+  );
 
 /** @param {import('../model/project.js').HandWritten} methodology @returns {import('../model/inputError.js').Problem[]} */
 function resultProblems({ value, file, line }) {

@@ -18,7 +18,9 @@ export function checkReferences(project, rawFolders) {
   const slugs = new Set(project.reviews.map(({ slug }) => slug));
   return [
     ...checkVersions(project),
-    ...[...project.methodologies.values()].flatMap(checkMethodology),
+    ...[...project.methodologies.values()].flatMap((methodology) =>
+      checkMethodology(methodology, project.products),
+    ),
     ...[...project.campaigns, ...project.brokenCampaigns].flatMap((campaign) =>
       checkCampaign(project, campaign),
     ),

@@ -111,4 +111,5 @@ test('the digits of a ratio are those of the coarser side, and of none that was 
   )[0];
   assert.equal(shareWords(Number(score.ofBase), score), '20\u2009%');
   assert.equal(changeText({ change: 4.67, interval: null, digits: 1 }), '+500\u2009%');
+  assert.equal(changeText({ change: 0.446, interval: null, digits: 1 }), '+40\u2009%', 'rounded once');
 });

@@ -106,6 +106,11 @@ test('whom a budget leaves out though nobody knows that they cost more is said a
     ' Left out: price too high (1); price not stated (1); price in EUR, not compared with USD (1).',
   );
   assert.equal(leftOutWords(findProducts(record, { ...asked, under: null }).others), '');
+  const named = (/** @type {object} */ of) =>
+    JSON.parse(JSON.stringify(of).replaceAll('Form factor', 'Price class'));
+  const { others } = findProducts(named(record), named(asked));
+  assert.ok(others.some(({ reason }) => reason === 'Price class: 2280'));
+  assert.doesNotMatch(leftOutWords(others), /2280/, 'a fact is no limit of the price, whatever its name');
 });
 
 test('what has no known price is left out where a limit is set, and only there', () => {

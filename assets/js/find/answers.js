@@ -1,7 +1,6 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { absentWords } from '../../../scripts/model/absentWords.js';
 import { formatNumber } from '../../../scripts/model/quantity.js';
-import { isOfPrice } from '../../../scripts/results/find/findProducts.js';
 import { chosenAddress } from '../compare/chosen.js';
 import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
@@ -72,7 +71,7 @@ const tableOf = (name, [corner, ...heads], rows, kind = '') =>
 /** @param {Field} field */
 function noteOf({ single, parts, answers }) {
   const mean = parts > 1 ? `Ranked by a weighted geometric mean of ${parts} results. ` : '';
-  if (answers.length === 1) return `${mean}The only one that fits.`;
+  if (answers.length === 1) return `${mean}The only one ranked for this.`;
   // a bound may stand elsewhere
   const open = answers.some(({ share }) => share.limit)
     ? ' A limit, as “>” or “at most”, leaves its place open.'
@@ -175,7 +174,7 @@ const factCell = (text) =>
 export function othersSection({ fitting, others }, linkTo) {
   const count = others.reduce((sum, { products }) => sum + products.length, 0);
   if (count === 0) return [];
-  const list = others.flatMap(({ reason, products }) => [
+  const list = others.flatMap(({ reason, ofPrice, products }) => [
     element('dt', {}, [`${reason} (${products.length})`]),
     element('dd', {}, [
       element(
@@ -184,7 +183,7 @@ export function othersSection({ fitting, others }, linkTo) {
         products.map((each) =>
           element('li', {}, [
             productLink({ ...each, slot: 0 }, linkTo),
-            ...(each.price && isOfPrice(reason) ? [` ${each.price.said[0]}`] : []),
+            ...(each.price && ofPrice ? [` ${each.price.said[0]}`] : []),
           ]),
         ),
       ),

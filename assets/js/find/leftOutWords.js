@@ -1,5 +1,3 @@
-import { isOfPrice } from '../../../scripts/results/find/findProducts.js';
-
 /**
  * How many a limit of the price leaves out: ` Left out: price too high (3); price not stated (15).`, or nothing.
  *
@@ -7,7 +5,7 @@ import { isOfPrice } from '../../../scripts/results/find/findProducts.js';
  */
 export function leftOutWords(others) {
   const said = others
-    .filter(({ reason }) => isOfPrice(reason))
+    .filter(({ ofPrice }) => ofPrice)
     .map(({ reason, products }) => `${reason.replace('P', 'p')} (${products.length})`);
   return said.length > 0 ? ` Left out: ${said.join('; ')}.` : '';
 }

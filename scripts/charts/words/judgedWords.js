@@ -21,8 +21,8 @@ export const judgedWords = (before, after, judged) =>
 export function changeText({ change, interval, limit, digits }) {
   const signed = (/** @type {number} */ share) => {
     const exact = Math.abs(share) * 100;
-    const whole = limit ? roundLimit(exact, 0, limit) : Math.round(exact);
-    const size = digits && !limit ? Number(whole.toPrecision(digits)) : whole;
+    const known = digits ? Number(exact.toPrecision(digits)) : exact;
+    const size = limit ? roundLimit(exact, 0, limit) : Math.round(known);
     return `${size === 0 ? '' : share > 0 ? '+' : '\u2212'}${size}`;
   };
   // at least 50 % less is no more than -50 %

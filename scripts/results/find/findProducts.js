@@ -35,7 +35,7 @@ import { placesBy } from '../../statistics/places.js';
  * @property {number} parts how many results decide
  * @property {Answer[]} answers the best first
  *
- * @typedef {{ fields: Field[], fitting: FindProduct[], others: { reason: string, products: FindProduct[] }[] }} Found `fitting`: where no use is asked for, by price; where prices are in several currencies, by name
+ * @typedef {{ fields: Field[], fitting: FindProduct[], others: { reason: string, ofPrice: boolean, products: FindProduct[] }[] }} Found `ofPrice`: a limit of the price leaves them out; `fitting`: where no use is asked for, by price; where prices are in several currencies, by name
  *
  * @param {FindRecord} record
  * @param {Wanted} wanted
@@ -43,18 +43,20 @@ import { placesBy } from '../../statistics/places.js';
  */
 export function findProducts(record, wanted) {
   const { kind, weights } = wanted;
+  const { facts: known = [], currency = null } = record.kinds.find(({ id }) => id === kind) ?? {};
   const own = record.products.filter((product) => product.kind === kind);
   const asked = record.results.filter(({ test }) => weights[test] > 0);
   const fields = [...groupBy(asked, ({ field }) => field).values()];
   const hasUse = Object.keys(weights).length > 0;
   const isTested = (/** @type {FindProduct} */ { id }) => fields.some((results) => hasAll(results, id));
-  const judged = own.map((product) => ({
-    product,
-    reason:
-      reasonAgainst(product, record, wanted) ?? (hasUse && !isTested(product) ? 'Not ranked for this' : null),
-  }));
+  const judged = own.map((product) => {
+    const fact = factAgainst(product, known, wanted);
+    const price = fact === null ? priceAgainst(product, currency, wanted) : null;
+    const reason = fact ?? price ?? (hasUse && !isTested(product) ? 'Not ranked for this' : null);
+    return { product, reason, ofPrice: price !== null };
+  });
   const fitting = judged.filter(({ reason }) => reason === null).map(({ product }) => product);
-  const against = judged.flatMap(({ product, reason }) => (reason === null ? [] : [{ product, reason }]));
+  const against = judged.flatMap(({ reason, ...rest }) => (reason === null ? [] : [{ reason, ...rest }]));
   return {
     fields: fields
       .map((results) => fieldOf(results, fitting, weights))
@@ -62,6 +64,7 @@ export function findProducts(record, wanted) {
     fitting: cheapestFirst(fitting),
     others: [...groupBy(against, ({ reason }) => reason)].map(([reason, each]) => ({
       reason,
+      ofPrice: each[0].ofPrice,
       products: each.map(({ product }) => product),
     })),
   };
@@ -83,21 +86,17 @@ function cheapestFirst(products) {
 /** @param {FindResult[]} results @param {string} id */
 const hasAll = (results, id) => results.every(({ values }) => values[id]?.mean > 0);
 
-/** Whether a limit of the price leaves a product out. @param {string} reason */
-export const isOfPrice = (reason) => reason.startsWith('Price ');
-
 /** "M.2 2230" is a sort of "M.2": whole words go on where the shorter text ends. @param {string} text @param {string} of */
 const isSort = (text, of) => text === of || text.startsWith(`${of} `);
 
 /**
- * The first condition that a product does not meet.
+ * The first fact that is not as asked.
  *
  * @param {FindProduct} product
- * @param {FindRecord} record
+ * @param {FindRecord['kinds'][number]['facts']} known
  * @param {Wanted} wanted
  */
-function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under }) {
-  const { facts: known = [], currency = null } = kinds.find(({ id }) => id === kind) ?? {};
+function factAgainst({ facts }, known, { facts: asked }) {
   for (const { label, numeric, values } of known) {
     const text = asked[label];
     if (!text) continue;
@@ -109,6 +108,11 @@ function reasonAgainst({ facts, price, kind }, { kinds }, { facts: asked, under 
       : !(fact.parts ?? [fact.text]).some((each) => isSort(each, text));
     if (isOther) return `${label}: ${fact.text}`;
   }
+  return null;
+}
+
+/** @param {FindProduct} product @param {string | null} currency that limits are in @param {Wanted} wanted */
+function priceAgainst({ price }, currency, { under }) {
   // nobody asks for a price where nothing of the kind has one
   if (under === null || currency === null) return null;
   if (!price) return `Price ${absentWords['not-stated']}`;

@@ -7,6 +7,7 @@ import { overviewColumns } from '../../scripts/flow/records/overviewColumns.js';
 import { campaignResults } from '../../scripts/flow/records/productResults.js';
 import { ribbons } from '../../scripts/flow/records/ribbons.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
+import { campaignDate } from '../../scripts/model/campaignDate.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { resultText } from '../../scripts/model/runWords.js';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
@@ -70,6 +71,31 @@ describe('of the demo', () => {
     );
     assert.equal(own.definitions.length, 1);
     assert.ok(own.findings.every(({ name }) => name !== 'mean-rate'));
+  });
+
+  test('the day on which a source was published is not said to be that of its tests', () => {
+    const { kioxia, tested } = Object.fromEntries(
+      Object.entries({ kioxia: 'kioxia-bg4-128', tested: 'tmpfs' }).map(([name, product]) => {
+        const [, text] =
+          [...compareFiles(site, rankings)].find(([path]) => path.includes(`compare/${product}`)) ?? [];
+        return [name, JSON.parse(text ?? '').sets[0].facts[0].text];
+      }),
+    );
+    assert.equal(kioxia, 'published 23 December 2020');
+    assert.match(tested, /^\d/);
+    const transcribed = new Set(
+      site.results.summaries
+        .filter(({ kind }) => kind === 'transcribed')
+        .map(({ product, campaign }) => `${product} ${campaign}`),
+    );
+    assert.ok(transcribed.size > 10);
+    const whole = site.project.campaigns.filter(
+      ({ product, campaign, value }) => transcribed.has(`${product} ${campaign}`) && value.date.length > 4,
+    );
+    assert.deepEqual(
+      whole.filter(({ value }) => !campaignDate(value).published).map(({ file }) => file),
+      [],
+    );
   });
 
   test('the rate of a fill is the one that its analysis found', () => {

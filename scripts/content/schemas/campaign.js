@@ -6,6 +6,10 @@ export const campaignSchema = table(
     methodology: slug('a folder of data/methodologies'),
     testbed: slug('a file of data/testbeds'),
     date: knownDate('when it was run'),
+    'date-of': {
+      enum: ['publication'],
+      description: 'what the date is, where a source states only when it was published',
+    },
     version: text('the version that was tested, of software, e.g. version = "14.2.0"'),
     sample: { type: 'string', description: 'which unit of the product, e.g. sample = "A"' },
     firmware: text('its firmware'),

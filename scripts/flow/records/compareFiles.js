@@ -1,4 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { campaignDate } from '../../model/campaignDate.js';
 import { dateText, wholeDate } from '../../model/dateText.js';
 import { newestPrice } from '../../model/price.js';
 import { specRows } from '../../results/specs.js';
@@ -111,7 +112,9 @@ function setOf(own, project, dated) {
     kind: /** @type {CompareRecord['sets'][number]['kind']} */ (kind),
     variant,
     facts: shownConditions.flatMap(([key, label]) =>
-      conditions[key] === undefined ? [] : [{ label, text: dated(String(conditions[key])) }],
+      conditions[key] === undefined
+        ? []
+        : [{ label, text: key === 'date' ? dateOf(conditions, dated) : String(conditions[key]) }],
     ),
     abouts: Object.fromEntries(
       own.flatMap(({ summary: { test } }) => (tests[test]?.about ? [[test, tests[test].about]] : [])),
@@ -124,6 +127,15 @@ function setOf(own, project, dated) {
       summary: trimmed(summary),
     })),
   };
+}
+
+/**
+ * @param {Record<string, any>} conditions
+ * @param {(date: string) => string} dated
+ */
+function dateOf(conditions, dated) {
+  const { date, published } = campaignDate(conditions);
+  return published ? `published ${dated(date)}` : dated(date);
 }
 
 /** @type {[string, string][]} */

@@ -1,4 +1,5 @@
 import { groupBy } from '../../model/lib/groupBy.js';
+import { campaignDate } from '../../model/campaignDate.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { priceText } from '../../model/price.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
@@ -126,7 +127,6 @@ const prices = ({ prices: paid = [] }) =>
  */
 function campaignFacts({ product, campaign, value: facts }, project) {
   const {
-    date,
     sample = null,
     version = null,
     firmware = null,
@@ -143,7 +143,7 @@ function campaignFacts({ product, campaign, value: facts }, project) {
   );
   return {
     id: campaign,
-    date,
+    ...campaignDate(facts),
     sample,
     version,
     firmware,

@@ -1,3 +1,4 @@
+import { campaignDate } from '../../model/campaignDate.js';
 import { rankTest } from '../../results/query/rankTest.js';
 import { compareFiles } from './compareFiles.js';
 import { findFiles } from './findFiles.js';
@@ -128,7 +129,7 @@ function campaignsOf(key, id, { project, products }) {
   return own
     .flatMap(({ product, campaign, value }) => {
       const card = cards.get(product);
-      return card ? [{ id: campaign, date: value.date, product: card }] : [];
+      return card ? [{ id: campaign, ...campaignDate(value), product: card }] : [];
     })
     .sort((a, b) => a.product.name.localeCompare(b.product.name, 'en', { numeric: true }));
 }

@@ -5,7 +5,6 @@ import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor, timeCell } from '../../model/quantity.js';
 import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
-import { scatteredWords } from '../../statistics/places.js';
 import { familyOf, inOrder, placesIn } from './compareNumbers.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
 import { readWord } from './narrowing.js';
@@ -13,13 +12,13 @@ import { readItems } from './readItems.js';
 
 /**
  * A table of results over products, `results "compress rate t1; sequential-read bandwidth"`: a column a question, a row a product.
- * The best of each column is marked, and so is what does not clearly differ from it. Where nothing else is asked it holds the measured
+ * The best of each column is marked, and so is what does not clearly differ from it, and what is too scattered to judge. Where nothing else is asked it holds the measured
  * products of the line-up.
  *
- * @typedef {{ text: string, locked: string, title: string, best: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
+ * @typedef {{ text: string, locked: string, title: string, best: boolean, scattered: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
- * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, scattered: boolean, open: boolean, computed: boolean }} Column `scattered`: it has
- *   one that is not bold, though not clearly worse; `open`: a bound may be the best or not; `computed`: of curves that a source describes in words
+ * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, open: boolean, computed: boolean }} Column `open`: a bound may be the best or
+ *   not; `computed`: of curves that a source describes in words
  * @typedef {object} ResultTable
  * @property {{ label: string, unit: string, note: string, ask: Ask }[]} columns `unit`: of the numbers in the lock
  * @property {{ product: string, cells: (Cell | null)[] }[]} rows
@@ -77,7 +76,10 @@ const limitsOf = ({ product, cells }, project) =>
 
 const boldWords = 'Bold: the best of its column, and all that are not clearly worse.';
 
-/** @param {Cell[]} cells @param {Pick<Column, 'label' | 'scattered' | 'open' | 'computed'>[]} columns */
+const dottedWords =
+  'Dotted frame: too scattered to judge; the mean is far behind, but the runs vary too much to call it worse.';
+
+/** @param {Cell[]} cells @param {Pick<Column, 'label' | 'open' | 'computed'>[]} columns */
 function captionOf(cells, columns) {
   const counts = cells.map(({ n }) => n);
   const [fewest, most] = [Math.min(...counts), Math.max(...counts)];
@@ -90,12 +92,8 @@ function captionOf(cells, columns) {
     : [];
   if (!cells.some(({ best }) => best)) return [means, ...open].join(' ');
   const bold = most === 1 ? 'Bold: the best value of its column.' : boldWords;
-  return [
-    means,
-    bold,
-    ...open,
-    ...(columns.some(({ scattered }) => scattered) ? [`Not bold: ${scatteredWords}.`] : []),
-  ].join(' ');
+  const dotted = cells.some(({ scattered }) => scattered) ? [dottedWords] : [];
+  return [means, bold, ...dotted, ...open].join(' ');
 }
 
 /** Values that a source publishes, beside what is computed of its words. @param {Pick<Column, 'label' | 'computed'>[]} columns */
@@ -121,7 +119,6 @@ function columnOf({ label, words }, asked) {
       note: '',
       ask: askOf(words, results),
       cells: new Map(),
-      scattered: false,
       open: false,
       computed: false,
       order: /** @type {string[]} */ ([]),
@@ -151,6 +148,7 @@ function columnOf({ label, words }, asked) {
           locked: formatNumber(mean / scale.factor),
           title: explainNumber(each),
           best: placeOf.get(each)?.best ?? false,
+          scattered: placeOf.get(each)?.scattered ?? false,
           n: each.over.n,
           flags: each.origin.flags ?? [],
           isPublished: isPublished(countedOf(each)),
@@ -165,7 +163,6 @@ function columnOf({ label, words }, asked) {
     ask: askOf(words, results),
     cells,
     computed: numbers.every(({ over }) => 'described' in over),
-    scattered: places.some(({ scattered }) => scattered),
     open:
       places.length > 0 && !places.some(({ best }) => best) && numbers.some(({ over }) => 'bound' in over),
     order: order.map(({ product }) => product),

@@ -102,7 +102,7 @@ function noteWords(known, described) {
   const runs =
     most <= 1
       ? 'One run each (n\u2009=\u20091): another run may order them otherwise.'
-      : `Means of ${least === most ? most : `${least} to ${most}`} runs; ranges are the fastest and the slowest run.${least > 1 ? ' A difference is clear by 95\u2009% intervals, for all pairs together.' : ''}`;
+      : `Means of ${least === most ? most : `${least} to ${most}`} runs; ranges are the fastest and the slowest run.${least > 1 ? ' What is clear, and how many times as long it takes, is by 95\u2009% intervals, for all pairs together.' : ''}`;
   const banded = most <= 1 && known.some(({ low, high }) => high > low);
   const ranges = banded ? ' Ranges are those that the source gives.' : '';
   if (described)

@@ -132,7 +132,7 @@ export function unlikeWorkloads(numbers) {
 export function variantWords({ variant, products, reason }) {
   const names = joinNames(products);
   return {
-    head: `${variant[0].toUpperCase()}${variant.slice(1)}: ${names}.`,
+    head: `Setup “${variant}”: ${names}.`,
     text: `Tested in another setup, “${variant}”: ${names}. The methodology says: ${reason}.`,
   };
 }

@@ -75,7 +75,7 @@ test('runs that overlap give no winner, and so do ranges of a source', () => {
   assert.equal(answer.verdict, 'No clear difference between any of them.');
   assert.match(
     answer.note,
-    /Means of 3 runs.* A difference is clear by 95\u2009% intervals, for all pairs together\./,
+    /Means of 3 runs.* What is clear, and how many times as long it takes, is by 95\u2009% intervals, for all pairs together\./,
   );
   assert.match(answer.rows[0].bar.range, /^M[\d.]+ \.87H[\d.]+v\.26H[\d.]+z$/);
   const close = chart({ One: { runs: [even(4e8), even(4.0001e8)] }, Two: { runs: [even(2e8)] } });

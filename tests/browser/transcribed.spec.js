@@ -33,7 +33,10 @@ test('findings and copy times of described curves speak of no runs', async ({ pa
     /^Published values; runs not stated\. Computed from .*, not measured: Share of the drive, in the roundup\./,
   ]);
   const finding = page.locator('.value', { hasText: '9 min 40 s' }).first();
-  await expect(finding).toHaveAttribute('title', /: computed from steps as described in words; wachman-v1/);
+  await expect(finding).toHaveAttribute(
+    'title',
+    /: computed from steps as described in words, whose ranges leave open 9\smin\s20\ss to 10\smin; wachman-v1/,
+  );
   const copy = page.locator('#fill-copy');
   const said = /Computed from each product’s steps as described in words, not measured/;
   await expect(copy.locator('.copy-note')).toHaveText(said);

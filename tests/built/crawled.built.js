@@ -103,6 +103,19 @@ test('whatever a page names beside its links is there: pictures in all sizes, ca
   expect(lost).toEqual([]);
 });
 
+test('no shape of a drawing holds another, which browsers would not show', () => {
+  const shape = /<(?:line|circle|rect|path)\b(?:"[^"]*"|[^">])*>/g;
+  const open = [...pages].flatMap(([path, { html }]) =>
+    [...html.matchAll(shape)]
+      .filter(({ 0: tag, index }) => {
+        const next = html.slice(index + tag.length, index + tag.length + 20);
+        return !tag.endsWith('/>') && /^<(?!\/|title)/.test(next);
+      })
+      .map(([tag]) => `${path}: ${tag}`),
+  );
+  expect(open).toEqual([]);
+});
+
 test('no page shows a value that is none', () => {
   const words = /(?<![\w./-])(?:-?Infinity|NaN|undefined|null)(?![\w-])/;
   const shown = ['alt', 'title', 'aria-label', 'content', 'd', 'x', 'y', 'width', 'height', 'transform'];

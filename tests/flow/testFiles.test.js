@@ -41,6 +41,22 @@ test('a ranking has bars from zero up to a ratio of 20, and dots on a logarithmi
   });
 });
 
+test('of a curve described by ranges, the page of its test shows what they leave open', () => {
+  const [first, second] = [2e8, 1e8].map(result);
+  const single = { runs: [first.runs[0]], n: 1, kind: 'transcribed', described: true, digits: 1 };
+  const { measured } = recordOf([
+    { ...first, ...single, band: { low: 1e8, high: 4e8 } },
+    { ...second, ...single },
+  ]);
+  assert.deepEqual(
+    measured.map((/** @type {any} */ { bar, spread }) => [bar.to, bar.spread, spread]),
+    [
+      [50, { from: 25, to: 100 }, '100 to 400\u2009MB/s'],
+      [25, null, null],
+    ],
+  );
+});
+
 test('one result, and results of which one is zero, have bars', () => {
   assert.deepEqual(shown([1e10]), { log: false, numbers: [], ends: [100] });
   assert.deepEqual(shown([1e10, 0]), { log: false, numbers: [], ends: [100, 0] });

@@ -19,6 +19,16 @@ const over = (values) =>
   );
 const show = (/** @type {number} */ value) => formatQuantity(value, 'B/s');
 
+test('a single run whose source describes ranges has what they leave open, in the digits of the source', () => {
+  const described = { ...over([130e6]), runs: [{}], kind: 'transcribed', described: true, digits: 2 };
+  const banded = { ...described, band: { low: 57e6, high: 170e6 } };
+  assert.deepEqual(spreadOf(banded, 'interval'), { kind: 'band', low: 57e6, high: 170e6 });
+  assert.equal(spreadWords(banded, show), ', whose ranges leave open 57.0\u2009MB/s to 170\u2009MB/s');
+  const { value, spread, spreadKind } = showResult(/** @type {any} */ (banded), 'B/s');
+  assert.deepEqual([value, spread, spreadKind], ['130\u2009MB/s', '57 to 170\u2009MB/s', 'band']);
+  assert.equal(showResult(/** @type {any} */ (described), 'B/s').spread, null);
+});
+
 test('no range goes from a number to itself', () => {
   assert.equal(rangeWords(955, 955), 'all equal');
   assert.equal(rangeWords(954.9, 955.2), '954.9 to 955.2');

@@ -126,7 +126,10 @@ function ownResults({ record: { product }, set, results }) {
     ]),
   );
   const value = all.every(({ shown }) => shown.single) ? 'Value' : 'Mean';
-  const heads = [value, 'Spread', 'Runs'].map((name) => element('th', { scope: 'col', ...numeric }, [name]));
+  const isBand = all.some(({ shown }) => shown.spreadKind === 'band');
+  const heads = [value, isBand ? 'Range left open' : 'Spread', 'Runs'].map((name) =>
+    element('th', { scope: 'col', ...numeric }, [name]),
+  );
   const table = element('table', { class: 'results' }, [
     element('thead', {}, [element('tr', {}, [element('th', { scope: 'col' }, ['Result']), ...heads])]),
     element('tbody', {}, rows),

@@ -1,10 +1,10 @@
 import { describeChange, missedWords } from '../../model/describeChange.js';
 import { hasZero, inUnitOf, metrics, units } from '../../model/metric.js';
-import { spanWords } from '../../model/lib/phrases.js';
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { runWords } from '../../model/runWords.js';
 import { intervalName, ratioDigits } from '../../statistics/judge.js';
 import { ascending, knownOrder } from '../../statistics/knownOrder.js';
+import { spreadWords } from '../selection/spreadOf.js';
 import { inOrder, judgeTwo } from './compareNumbers.js';
 import { explainNumber, incomparable, showNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
@@ -76,8 +76,9 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
 function asStated(number, said) {
   const { title, origin, over } = number;
   const words = (/** @type {number} */ value) => showNumber(number, value);
-  const open = over.band ? `, whose ranges leave open ${spanWords(over.band, words)}` : '';
-  const how = over.described ? `${runWords(over)}${open}` : 'as the source states it, without a spread';
+  const how = over.described
+    ? `${runWords(over)}${spreadWords(over, words)}`
+    : 'as the source states it, without a spread';
   return `${title}, ${said}; ${how}; ${origin.methodology}; from ${over.runs[0].source}`;
 }
 

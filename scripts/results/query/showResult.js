@@ -13,10 +13,12 @@ import { spreadOf } from '../selection/spreadOf.js';
 export function showResult(over, unit, { scale = scaleFor(unit, over.mean), kind, digitsOf } = {}) {
   const spread = spreadOf(over, kind);
   const range = spread && { low: spread.low / scale.factor, high: spread.high / scale.factor };
-  const digits = range ? digitsWithin(over.mean / scale.factor, range) : digitsOf?.(over.mean);
+  // a band has the digits of its source
+  const isBand = spread?.kind === 'band';
+  const digits = range && !isBand ? digitsWithin(over.mean / scale.factor, range) : digitsOf?.(over.mean);
   return {
     value: resultText(over, unit, { scale, digits }),
-    spread: range && rangeWords(range.low, range.high, scale.symbol),
+    spread: range && rangeWords(range.low, range.high, scale.symbol, isBand ? over.digits : undefined),
     spreadKind: spread && spread.kind,
     n: over.n === over.runs.length ? runCell(over) : `${over.n} of ${over.runs.length}`,
     single: over.n === 1,
@@ -31,9 +33,9 @@ const [fewestDigits, mostDigits] = [3, 7];
  * @param {number} low in the shown unit
  * @param {number} high
  * @param {string} [symbol] of the unit, where nothing beside it says that
+ * @param {number} [digits]
  */
-export function rangeWords(low, high, symbol = '') {
-  const digits = rangeDigits(low, high);
+export function rangeWords(low, high, symbol = '', digits = rangeDigits(low, high)) {
   const [from, to] = [low, high].map((value) => formatNumber(value, digits));
   if (from === to) return 'all equal';
   return `${from} to ${to}${symbol && `\u2009${symbol}`}`;

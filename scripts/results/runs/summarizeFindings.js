@@ -61,7 +61,9 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
       const parameters = parametersIn(same[0].finding);
       const missing = same.filter((each) => each.excluded === null && valueOf(each.finding) === null).length;
       const own = metric ?? same[0].metric;
-      const bands = same.flatMap(({ finding }) => band?.(finding) ?? []);
+      const bands = same
+        .flatMap(({ finding }) => band?.(finding) ?? [])
+        .filter(({ low, high }) => low < high);
       const what = { name, finding: kind, title, metric: own, ...(share && { share }) };
       return [
         {

@@ -1,16 +1,20 @@
 import { spanWords } from '../../model/lib/phrases.js';
 
-/** @typedef {'interval' | 'range'} SpreadKind the confidence interval of the mean, or the smallest and the largest run */
+/**
+ * @typedef {'interval' | 'range'} SpreadKind the confidence interval of the mean, or the smallest and the largest run
+ * @typedef {Pick<import('../../model/summary.js').Statistics, 'n' | 'min' | 'max' | 'interval' | 'band'>} Spread
+ */
 
 /**
  * What is said of the spread between runs where nobody asked for another: the confidence interval from five runs on,
- * below that the smallest and the largest, of a single run nothing.
+ * below that the smallest and the largest, of a single run nothing but what the ranges of its source leave open.
  *
- * @param {Pick<import('../../model/summary.js').Statistics, 'n' | 'min' | 'max' | 'interval'>} over
+ * @param {Spread} over
  * @param {SpreadKind} [kind] what all results of a table show; without it, what this one has
- * @returns {{ kind: SpreadKind, low: number, high: number } | null} base unit
+ * @returns {{ kind: SpreadKind | 'band', low: number, high: number } | null} base unit
  */
-export function spreadOf({ n, min, max, interval }, kind = n >= 5 ? 'interval' : 'range') {
+export function spreadOf({ n, min, max, interval, band }, kind = n >= 5 ? 'interval' : 'range') {
+  if (band) return { kind: 'band', ...band };
   if (n > 1 && kind === 'interval' && interval)
     return { kind: 'interval', low: interval.low, high: interval.high };
   return n > 1 ? { kind: 'range', low: min, high: max } : null;
@@ -31,12 +35,13 @@ export function sharedSpread(results) {
 /**
  * The same in words, to follow "mean of 5 runs": `, 95 % confidence interval 405 MB/s to 419 MB/s`.
  *
- * @param {Pick<import('../../model/summary.js').Statistics, 'n' | 'min' | 'max' | 'interval'>} over
+ * @param {Spread} over
  * @param {(value: number) => string} show
  */
 export function spreadWords(over, show) {
   const spread = spreadOf(over);
   if (!spread) return '';
+  if (spread.kind === 'band') return `, whose ranges leave open ${spanWords(spread, show)}`;
   if (over.min === over.max) return ', all equal';
   return `, ${spread.kind === 'interval' ? '95\u2009% confidence interval' : 'from'} ${spanWords(spread, show)}`;
 }

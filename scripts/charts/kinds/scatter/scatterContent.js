@@ -68,7 +68,7 @@ const acrossBoxes = ({ y, left, right }, place) =>
     : [{ left: place.x(left), right: place.x(right), top: place.y(y) - 1, bottom: place.y(y) + 1 }];
 
 /**
- * Steps from one member of the front to the next: all behind them is beaten by one of them.
+ * From one member of the front to the next, and straight: what is behind in both lies on no such line, as it may on a corner between them.
  *
  * @param {ChartData} data
  * @param {Point[]} points
@@ -79,14 +79,7 @@ function frontOf({ across, metric }, points) {
   const members = points
     .filter(({ onFront }) => onFront)
     .sort((a, b) => right * (a.x - b.x) || up * (b.y - a.y));
-  return members.slice(1).flatMap((to, at) => {
-    const from = members[at];
-    // the corner is as far along as the first of the two, and as good as the second
-    return [
-      { x: from.x, y: from.y, x2: from.x, y2: to.y },
-      { x: from.x, y: to.y, x2: to.x, y2: to.y },
-    ].filter((line) => line.x !== line.x2 || line.y !== line.y2);
-  });
+  return members.slice(1).map(({ x: x2, y: y2 }, at) => ({ x: members[at].x, y: members[at].y, x2, y2 }));
 }
 
 /** @param {ReturnType<typeof frontOf>} values */

@@ -375,7 +375,7 @@ test('at most two lines of a phone stand under a chart; what names a mark is nev
     lead: [long],
     about: more,
   });
-  const caution = 'Setup “buffered”: Virtual disk.';
+  const caution = 'Other setup: Virtual disk.';
   assert.deepEqual(splitCaption({ marks, more, methods }, [caution]), {
     lead: marks,
     about: [...more, ...methods],

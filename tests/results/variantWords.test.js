@@ -19,7 +19,7 @@ test('a caution of a variant names the products that were tested in it', () => {
   assert.deepEqual(problems, []);
   assert.deepEqual(cautions, [
     {
-      head: 'Setup “buffered”: Virtual disk, page cache.',
+      head: 'Other setup: Virtual disk, page cache.',
       text: 'Tested in another setup, “buffered”: Virtual disk, page cache. The methodology says: the page cache is what is tested.',
     },
   ]);

@@ -132,7 +132,7 @@ export function unlikeWorkloads(numbers) {
 export function variantWords({ variant, products, reason }) {
   const names = joinNames(products);
   return {
-    head: `Setup “${variant}”: ${names}.`,
+    head: `Other setup: ${names}.`,
     text: `Tested in another setup, “${variant}”: ${names}. The methodology says: ${reason}.`,
   };
 }

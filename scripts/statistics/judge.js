@@ -137,8 +137,8 @@ export function verdictBetween(before, after, family) {
   return judge(before.result, after.result, { family }).verdict;
 }
 
-/** @param {{ mean: number }} from @param {{ mean: number }} to */
-const changeOf = (from, to) => (from.mean > 0 && to.mean > 0 ? to.mean / from.mean - 1 : null);
+/** To / from - 1, `null` where a mean is not over zero. @param {{ mean: number }} from @param {{ mean: number }} to */
+export const changeOf = (from, to) => (from.mean > 0 && to.mean > 0 ? to.mean / from.mean - 1 : null);
 
 /** Whether a ratio of two results means anything. @param {Judged[]} results */
 const haveRatio = (results) =>

@@ -72,8 +72,8 @@ test('results of one metric have scales of one kind: where one is logarithmic, a
   assert.deepEqual(
     made.map((each) => each && [each.low, each.high, each.notes]),
     [
-      ['', '100\u2009MB/s', ['higher-better', 'log-scale']],
-      ['', '100\u2009MB/s', ['higher-better', 'log-scale']],
+      ['', 'log scale', ['higher-better', 'log-scale']],
+      ['', 'log scale', ['higher-better', 'log-scale']],
     ],
   );
   assert.ok(Number(made[1]?.own.at) > 95, 'a percent is no longer than it is on other scales');
@@ -89,7 +89,17 @@ test('a strip says two numbers or more: where its ends are no dots, or it begins
   // a dot that covers the end of its spread stands at the end all the same
   assert.deepEqual(spread([999e6, 998e6], 999.4e6), ['0', '999\u2009MB/s', []]);
   assert.deepEqual(spread([700e6, 600e6], 999e6), ['', '', ['0', '500\u2009MB/s']]);
-  assert.deepEqual(spread([-20e6, 90e6], 30e6), ['', '90.0\u2009MB/s', ['0', '50\u2009MB/s']]);
+  assert.deepEqual(spread([-20e6, 90e6], 30e6), ['', '', ['0', '50\u2009MB/s']]);
+});
+
+test('numbers along a scale have the prefix of the value beside it', () => {
+  const ranking = rankingOf([171e-6, 230e-6, 1.2e-3]);
+  ranking.measured.forEach((/** @type {any} */ each) =>
+    Object.assign(each, { metric: 'latency', unit: 's' }),
+  );
+  Object.assign(ranking.measured[0], { max: 2e-3, runs: [171e-6, 2e-3].map((value, run) => ({ run: run + 1, value, excluded: null, source: '' })) }); // prettier-ignore
+  const [made] = stripsOf([ranking]);
+  assert.deepEqual(made?.scale.map(({ text }) => text), ['0', '1000\u2009µs']); // prettier-ignore
 });
 
 test('what limits a result or one that it is set against is said, with the names it concerns', () => {

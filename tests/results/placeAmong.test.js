@@ -37,10 +37,21 @@ test('what the runs show clearly is named, and what they do not is said so', () 
   assert.equal(placeAmong(slow, ranking([slow, ...quick]), name)?.words, 'behind 3 others');
 });
 
+test('of runs that vary too much to tell, that is said and not that there is no difference', () => {
+  const own = result('a', [100, 101, 99]);
+  const rest = [result('b', [50, 150, 400]), result('c', [99, 103, 98])];
+  assert.equal(
+    placeAmong(own, ranking([own, ...rest]), name)?.words,
+    'no clear difference from C; too scattered to judge against B',
+  );
+});
+
 test('a product whose name holds a comma is one of two', () => {
   const own = result('a', [100, 101, 99, 100]);
   const rest = ['b, of one kind', 'c'].map((id) => result(id, [50, 51, 50, 49]));
   assert.equal(placeAmong(own, ranking([own, ...rest]), name)?.words, 'better than “B, OF ONE KIND” and C');
+  const one = placeAmong(own, ranking([own, rest[0], result('d', [99, 103, 98, 101])]), name);
+  assert.equal(one?.words, 'better than “B, OF ONE KIND”; no clear difference from D');
 });
 
 test('single values have an order and no winner', () => {

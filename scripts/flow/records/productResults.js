@@ -55,7 +55,7 @@ export function campaignResults({ product, campaign, value }, results, { ranking
         ...testPage(project, value.methodology, test),
         about: facts.about ?? null,
         limits: [
-          ...unrankedSentences(facts.unranked, [{ product, name: products.get(product)?.name ?? product }]),
+          ...unrankedSentences(facts.unranked, unrankedIn(ranked, products)),
           ...limitsAmong(shown, { rankings: ranked, products }),
         ],
         definitions: asReported.length > 0 ? definitionsOf(facts) : [],
@@ -68,6 +68,12 @@ export function campaignResults({ product, campaign, value }, results, { ranking
     ];
   });
 }
+
+/** Products that have a result beside the ranked ones. @param {import('../../results/query/rankTest.js').Ranking[]} rankings @param {Map<string, { name: string }>} products */
+const unrankedIn = (rankings, products) =>
+  rankings.flatMap(({ apart }) =>
+    apart.map(({ product }) => ({ product, name: products.get(product)?.name ?? product })),
+  );
 
 /** What the findings are that stand in the place of reported numbers. @param {Record<string, any>} test */
 const definitionsOf = ({ results = [] }) =>

@@ -23,7 +23,7 @@ const mostDots = 40;
  * @property {import('./scaleTicks.js').ScaleTick[]} scale numbers along it, where its ends do not say enough
  * @property {{ at: number, title: string, bound: -1 | 0 | 1, from: number | null, to: number | null }} own
  * @property {string} low zero, where it begins there and no numbers are along it
- * @property {string} high the value of the product at its right end; empty where none is there
+ * @property {string} high the value of the product at its right end, where zero is at the other; of a logarithmic scale, that it is one
  * @property {string[]} notes how to read it: `lower-better` or `higher-better`, `log-scale`, and `bounds`
  * @property {string} words
  *
@@ -110,15 +110,15 @@ function stripOf({ summary, standing: { group, words }, spread, least, most }, {
   });
   const dots = [own, ...others.map((each) => dotOf(each.summary))];
   const { better } = metrics[summary.metric];
-  const high = endText(group, place);
-  const hasEnds = scale.from === 0 && high !== '';
+  const last = endText(group, place);
+  const hasEnds = scale.from === 0 && last !== '';
   return {
     others: others.map((each) => titled(dotOf(each.summary))),
     ticks: isMany ? ticksOf(group, scale) : '',
-    scale: hasEnds ? [] : scaleTicks(scale, unitShown(summary), place),
+    scale: hasEnds ? [] : scaleTicks(scale, unitShown(summary), place, own.mean),
     own: { ...titled(own), from: spread && place(spread.low), to: spread && place(spread.high) },
     low: hasEnds ? '0' : '',
-    high,
+    high: hasEnds ? last : log ? 'log scale' : '',
     notes: [
       ...(better === 'neither' ? [] : [`${better}-better`]),
       ...(log ? ['log-scale'] : []),

@@ -27,11 +27,14 @@ const few = 4;
  * @param {{ from: number, most: number, log: boolean }} reach base unit, above zero where it is logarithmic
  * @param {import('../../model/quantity.js').ShownUnit} unit
  * @param {(value: number) => number} place percent of a value
+ * @param {number} [own] the value that stands beside the scale: its prefix is taken where all numbers keep to four digits
  * @returns {ScaleTick[]} none where all values are one
  */
-export function scaleTicks({ from, most: to, log }, unit, place) {
+export function scaleTicks({ from, most: to, log }, unit, place, own) {
   if (!(to > from)) return [];
-  const scale = scaleFor(unit, Math.max(Math.abs(from), Math.abs(to)));
+  const farthest = Math.max(Math.abs(from), Math.abs(to));
+  const near = own === undefined ? null : scaleFor(unit, own);
+  const scale = near && farthest / near.factor < 1e4 ? near : scaleFor(unit, farthest);
   const [low, high] = [from / scale.factor, to / scale.factor];
   return (
     candidates(low, high, log)

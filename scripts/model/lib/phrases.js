@@ -19,10 +19,13 @@ const holdsComma = (name) => name.includes(',');
 /** "A, B, C"; "A; B, with a comma". @param {string[]} names */
 export const joinNames = (names) => names.join(names.some(holdsComma) ? '; ' : ', ');
 
+/** So that more may follow it. @param {string} name */
+export const quoteName = (name) => (holdsComma(name) ? `“${name}”` : name);
+
 /** "A, B and C"; "A and “B, with a comma”". @param {string[]} names one at least */
 export function listNames(names) {
   if (names.length === 1) return names[0];
-  const told = names.map((name) => (holdsComma(name) ? `“${name}”` : name));
+  const told = names.map(quoteName);
   return `${told.slice(0, -1).join(', ')} and ${told[told.length - 1]}`;
 }
 

@@ -1,9 +1,9 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
-import { sideOf, verdictBetween } from '../../statistics/judge.js';
+import { changeOf, isScattered, sideOf, verdictBetween } from '../../statistics/judge.js';
 import { knownOrder } from '../../statistics/knownOrder.js';
-import { listNames } from '../../model/lib/phrases.js';
+import { listNames, quoteName } from '../../model/lib/phrases.js';
 
 /**
  * Where a result stands among all that may be set against it, decided by the one judgement of the site.
@@ -50,6 +50,7 @@ const comparableIn = memoizeByRef((/** @type {import('./rankTest.js').Ranking} *
 /** What is said of those that are not clearly apart. */
 const open = {
   unclear: 'no clear difference from',
+  scattered: 'too scattered to judge against',
   single: 'not judged against the single runs of',
   bound: 'not known to be better or worse than',
 };
@@ -64,10 +65,12 @@ function wordsOf(own, others, nameOf) {
   const lead = (/** @type {Entry} */ other) => (mean - other.mean) * (better === 'lower' ? -1 : 1);
   const said = groupBy(others, (other) => {
     const verdict = verdictBetween(other.side, side, family);
-    return verdict === 'clear' ? (lead(other) > 0 ? above : below) : open[verdict];
+    if (verdict === 'clear') return lead(other) > 0 ? above : below;
+    return isScattered({ verdict, change: changeOf(other, own) }) ? open.scattered : open[verdict];
   });
-  if (!said.has(above) && !said.has(below) && !said.has(open.unclear)) return singlePlace(own, others);
-  return [above, below, open.unclear, open.single, open.bound]
+  const judged = [above, below, open.unclear, open.scattered];
+  if (!judged.some((words) => said.has(words))) return singlePlace(own, others);
+  return [...judged, open.single, open.bound]
     .filter((words) => said.has(words))
     .map((words) => `${words} ${listed(said.get(words) ?? [], nameOf)}`)
     .join('; ');
@@ -87,8 +90,11 @@ function singlePlace(own, others) {
 }
 
 /** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */
-const listed = (all, nameOf) =>
-  all.length > 2 ? `${all.length} others` : listNames(all.map(({ product }) => nameOf(product)));
+function listed(all, nameOf) {
+  if (all.length > 2) return `${all.length} others`;
+  const names = all.map(({ product }) => nameOf(product));
+  return names.length > 1 ? listNames(names) : quoteName(names[0]);
+}
 
 /** @param {number} place */
 function ordinal(place) {

@@ -39,21 +39,35 @@ async function buildAlone(root, options) {
   const built = openBuiltFiles(root);
   const inputs = () => JSON.stringify(dataInputs(root, look));
   const begun = inputs();
-  const problems = await generateIfChanged(root, { built, look }, async (keys, standing) => {
-    if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-    const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys, look: look.project }));
-    if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
-    const site = { composed, standing, generated: openGenerated(root, { built }) };
-    return writeParts(root, { ...site, parts: generate(root, composed, standing) });
-  });
+  const { problems, note } = await generateIfChanged(
+    root,
+    { built, inputs: begun },
+    async (keys, standing) => {
+      if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
+      const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys, look: look.project }));
+      if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
+      const site = { composed, standing, generated: openGenerated(root, { built }) };
+      return writeParts(root, { ...site, parts: generate(root, composed, standing) });
+    },
+  );
   if (hasErrors(problems)) return problems;
+  let isSeen = false;
+  /** Whether all is as it was at the beginning. What was generated is noted then, for the next build. */
+  const isSettled = () => {
+    isSeen = true;
+    look.again();
+    if (inputs() !== begun) return false;
+    note?.();
+    return true;
+  };
   // numbers and hashes of one state, files of another
   const verify = () => {
-    look.again();
-    if (inputs() !== begun)
-      throw new InputError('a file was changed during the build', { hint: 'build again' });
+    if (!isSettled()) throw new InputError('a file was changed during the build', { hint: 'build again' });
   };
-  return [...problems, ...(await publishSite(root, { ...options, built, look, verify }))];
+  const published = await publishSite(root, { ...options, built, look, verify });
+  // where no page of it was published, it stands all the same
+  if (note && !isSeen) isSettled();
+  return [...problems, ...published];
 }
 
 /** One thread, which knows what it has packed; the flow goes on meanwhile. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../model/lib/groupBy.js';
@@ -95,7 +94,6 @@ export const onDisk = ({ dev, ino }) => `${dev} ${ino}`;
 
 /** @param {[path: string, built: Built][]} files in any order */
 function keyOf(files) {
-  const hash = createHash('sha256');
-  for (const line of files.map(([path, { sha256 }]) => `${path} ${sha256}\n`).sort()) hash.update(line);
-  return hash.digest('hex');
+  const lines = files.map(([path, { sha256 }]) => `${path} ${sha256}\n`).sort();
+  return hashOf(lines.join(''));
 }

@@ -50,9 +50,10 @@ export function openLook(root) {
     fingerprint(wanted, form = /(?:)/) {
       const hash = createHash('sha256');
       for (const place of [...new Set(wanted)].sort()) {
-        hash.update(`\n${place}\n`);
-        for (const { path, content } of filesOf(place))
-          if (form.test(path)) hash.update(`${path} ${content}\n`);
+        const lines = filesOf(place).flatMap(({ path, content }) =>
+          form.test(path) ? `${path} ${content}\n` : [],
+        );
+        hash.update(`\n${place}\n${lines.join('')}`);
       }
       return hash.digest('hex');
     },

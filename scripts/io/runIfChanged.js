@@ -24,16 +24,31 @@ import { readChecked, writeChecked } from './writeWhole.js';
  * @param {Work<T>} work
  * @returns {Promise<T>} of the work, or of the one that was done before
  */
-export async function runIfChanged(file, { reads, wrote = () => '', work, stands }) {
+export async function runIfChanged(file, work) {
+  const { outcome, note } = await workIfChanged(file, work);
+  note?.();
+  return outcome;
+}
+
+/**
+ * The same where the record is written later, once `reads` has looked again.
+ *
+ * @template T
+ * @param {string} file for the record
+ * @param {Work<T>} work
+ * @returns {Promise<{ outcome: T, note: (() => void) | null }>} `note` writes the record, where there is a new one
+ */
+export async function workIfChanged(file, { reads, wrote = () => '', work, stands }) {
   const key = reads();
   const last = readLast(file, wrote);
-  if (last?.key === key) return last.outcome;
+  if (last?.key === key) return { outcome: last.outcome, note: null };
   const outcome = await work(key, last);
-  // what was changed meanwhile may be in the outcome, or not
-  if (stands(outcome) && reads() === key) {
-    writeChecked(file, JSON.stringify({ key, left: wrote(), outcome }));
-  }
-  return outcome;
+  const note = () => {
+    // what was changed meanwhile may be in the outcome, or not
+    if (stands(outcome) && reads() === key)
+      writeChecked(file, JSON.stringify({ key, left: wrote(), outcome }));
+  };
+  return { outcome, note };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openBuiltFiles } from '../../io/builtFiles.js';
-import { readLast, runIfChanged } from '../../io/runIfChanged.js';
+import { readLast, workIfChanged } from '../../io/runIfChanged.js';
 import { hasErrors } from '../../model/inputError.js';
-import { dataInputs, generatedFolders } from './inputs.js';
+import { generatedFolders } from './inputs.js';
 import { unchangedReviews } from './unchangedReviews.js';
 
 /** @param {string} root */
@@ -25,22 +25,21 @@ export function lastGenerated(root) {
  * Fills `.build/`, unless it is filled already, whole and unchanged, from the same inputs.
  *
  * @param {string} root
- * @param {{ built: import('../../io/builtFiles.js').BuiltFiles, look: import('./inputs.js').InputLook }} kept
+ * @param {{ built: import('../../io/builtFiles.js').BuiltFiles, inputs: string }} kept `inputs`: keys of all inputs, as JSON
  * @param {(inputs: import('./unchangedReviews.js').Inputs, standing: import('./unchangedReviews.js').Standing) =>
  *   Promise<import('./unchangedReviews.js').Made>} work receives what of the last build can be reused
- * @returns {Promise<import('../../model/inputError.js').Problem[]>}
+ * @returns {Promise<{ problems: import('../../model/inputError.js').Problem[], note: (() => void) | null }>} `note`: for the next build,
+ *   once the inputs are known to be what they were
  */
-export async function generateIfChanged(root, { built, look }, work) {
-  const { problems } = await runIfChanged(record(root), {
-    reads: () => JSON.stringify(dataInputs(root, look)),
+export async function generateIfChanged(root, { built, inputs }, work) {
+  const { outcome, note } = await workIfChanged(record(root), {
+    reads: () => inputs,
     wrote: () => built.keyOf(generatedFolders()),
-    work: async (key, last) => {
-      const inputs = JSON.parse(key);
-      const made = await work(inputs, unchangedReviews(last && madeOf(last), inputs));
-      look.again();
-      return made;
+    work: (key, last) => {
+      const now = JSON.parse(key);
+      return work(now, unchangedReviews(last && madeOf(last), now));
     },
     stands: (made) => !hasErrors(made.problems),
   });
-  return problems;
+  return { problems: outcome.problems, note };
 }

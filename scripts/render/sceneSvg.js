@@ -33,12 +33,15 @@ export function framed(body, { width, height, id, sentence }) {
 /** @param {import('./sceneShapes.js').Shape} shape @returns {string} */
 function written({ tag, attributes, text, children }) {
   const said = Object.entries(attributes).map(([name, value]) =>
-    value === undefined ? '' : shortAttribute(name, escapeText(String(value))),
+    value === undefined || isIdle(name, attributes) ? '' : shortAttribute(name, escapeText(String(value))),
   );
   const inner = text === undefined ? (children ?? []).map(written).join('') : escapeText(text);
   const start = `<${tag}${said.join('')}`;
   return inner || tag === 'text' ? `${start}>${inner}</${tag}>` : `${start}/>`;
 }
+
+/** How an edge looks says nothing where there is none. @param {string} name @param {object} attributes */
+const isIdle = (name, attributes) => name.startsWith('stroke-') && !('stroke' in attributes);
 
 /** Fewer are not worth a definition. */
 const least = 12;
@@ -49,8 +52,12 @@ const shapeRuns = new RegExp(
   'g',
 );
 
+/** As `symbolPath` writes it. */
+const disc = /^d="M([\d.]+),0A\1,\1,0,1,1,-\1,0A\1,\1,0,1,1,\1,0"/;
+
 /**
- * Says a shape once and puts it where its many marks stand: a scatter of hundreds of dots takes a fifth of the bytes.
+ * Says a shape once and puts it where its many marks stand: a scatter of hundreds of dots takes a fifth of the bytes. Dots need no
+ * shape to be said.
  *
  * @param {string} svg
  * @param {string} id begins the ids of the shapes
@@ -59,23 +66,37 @@ function shareShapes(svg, id) {
   let count = 0;
   return svg.replace(shapeRuns, (run) => {
     const marks = [...run.matchAll(new RegExp(mark, 'g'))];
-    /** @type {Map<string, string[]>} */
+    /** @type {Map<string, [string, string][]>} */
     const alike = new Map();
     for (const [, x, y, d, attributes] of marks) {
       const key = `d="${d}"${attributes}`;
-      alike.set(key, [...(alike.get(key) ?? []), `x="${x}" y="${y}"`]);
+      const places = alike.get(key) ?? [];
+      places.push([x, y]);
+      alike.set(key, places);
     }
     if (marks.length < least * alike.size) return run;
     return [...alike]
       .map(([shape, places]) => {
+        const [all, radius] = disc.exec(shape) ?? [];
+        if (all && !isFaintTwice(shape)) return discs(places, radius, shape.slice(all.length));
         count += 1;
         const name = `${id}-shape${count}`;
-        const uses = places.map((place) => `<use href="#${name}" ${place}/>`).join('');
+        const uses = places.map(([x, y]) => `<use href="#${name}" x="${x}" y="${y}"/>`).join('');
         return `<defs><path id="${name}" ${shape}/></defs>${uses}`;
       })
       .join('');
   });
 }
+
+/** @param {[string, string][]} places @param {string} radius @param {string} look their opacity is each one's own, as below */
+function discs(places, radius, look) {
+  const opacity = / opacity="[^"]*"/.exec(look)?.[0] ?? '';
+  const all = places.map(([x, y]) => `<circle${place('cx', x)}${place('cy', y)} r="${radius}"${opacity}/>`);
+  return `<g${look.replace(opacity, '')}>${all.join('')}</g>`;
+}
+
+/** A picture is painted with both as one number: they stay together. @param {string} look */
+const isFaintTwice = (look) => / opacity=/.test(look) && look.includes('-opacity=');
 
 const placed = / transform="translate\([^)]*\)"/.source;
 
@@ -88,8 +109,8 @@ const styledRuns = [
 ].map((each) => new RegExp(each, 'g'));
 
 /**
- * Says the look of marks beside each other once, on a group, and their places in few letters. Every mark stays an element of its own,
- * with its opacity: that of a group is of all its marks together, where one lies over another.
+ * Says the look of marks beside each other once, on a group, and their places in few letters. Straight lines are one path; every other
+ * mark stays an element of its own, with its opacity: that of a group is of all its marks together, where one lies over another.
  *
  * @param {string} svg
  */
@@ -101,11 +122,22 @@ export const shareStyles = (svg) =>
 
 /** @param {string} run @param {string | undefined} anchor @param {string} style @param {string} opacity of each */
 function grouped(run, anchor = '', style = '', opacity = '') {
-  // a picture is painted with both as one number
-  if ((!anchor && !style) || (opacity && style.includes('-opacity='))) return run;
+  if ((!anchor && !style) || isFaintTwice(opacity + style)) return run;
+  if (run.startsWith('<line')) return `<g${style}><path${opacity} d="${run.replace(straight, stroke)}"/></g>`;
   const marks = [anchor, style].reduce((text, part) => (part ? text.replaceAll(part, '') : text), run);
   return `<g${anchor}${style}>${marks}</g>`;
 }
+
+const straight = /<line(?: transform="translate\(([^,]+),([^)]+)\)")? x2="([^"]*)" y2="([^"]*)"[^>]*>/g;
+
+/** As a part of a path. @param {string} _ @param {string[]} numbers where the line begins, and how far it goes */
+function stroke(_, ...[x = '0', y = '0', dx, dy]) {
+  const step = dy === '0' ? `h${dx}` : dx === '0' ? `v${dy}` : `l${joined(dx, dy)}`;
+  return `M${joined(x, y)}${step}`;
+}
+
+/** @param {string} a @param {string} b */
+const joined = (a, b) => (b.startsWith('-') ? a + b : `${a},${b}`);
 
 /** @param {string} _ @param {string[]} numbers where it begins, and how far it goes */
 const lineBetween = (_, ...[x, y, dx, dy]) =>

@@ -17,16 +17,22 @@ const room = 6;
 /** Marks that look alike have their look from a group. @param {string} look */
 const looks = (look) => `${look},${look}>*`;
 
-const furniture = ['chart-grid', 'chart-muted', 'chart-text', 'background']
-  .map((name) => looks(`[stroke="var(--${name})"]`))
-  .join();
+const furniture = ['chart-grid', 'chart-muted', 'chart-text', 'background'].map(
+  (name) => `[stroke="var(--${name})"]`,
+);
+const ofFurniture = furniture.map(looks).join();
 
 const filled = looks('[fill]:not([fill="none"])');
 
+/** Straight lines of one look are one path, see `shareStyles`. */
+const joined = ['g[stroke]>path[opacity]', ...furniture.map((each) => `g${each}>path`)]
+  .map((each) => `${each}:not([transform])`)
+  .join();
+
 /** Lines are as strong on the screen as those of a large chart, and single points large enough to see. */
 export const thumbnailStyle =
-  `path:not(${filled}),line:not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:2}` +
-  `path[transform]:is(${filled}):not([opacity],${furniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
+  `path:not(${filled},${joined}),line:not([opacity],${ofFurniture}){vector-effect:non-scaling-stroke;stroke-width:2}` +
+  `path[transform]:is(${filled}):not([opacity],${ofFurniture}){vector-effect:non-scaling-stroke;stroke-width:4}`;
 
 const paint = /(fill|stroke)="var\((--[\w-]+)\)"/g;
 

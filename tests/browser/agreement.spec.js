@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { asDrawnLive } from './asDrawnLive.js';
 import { test } from './keptPage.js';
 import { chartCases } from '../charts/fixtures.js';
 import { listen } from '../listen.js';
@@ -114,6 +115,7 @@ for (const { width, layout } of /** @type {const} */ ([
     await page.goto(`${origin}/all/`);
     await expect(page.locator('figure.chart')).toHaveCount(cases.length);
     await expect(page.locator('.chart-options')).toHaveCount(cases.length, { timeout: 60_000 });
+    await page.locator('figure.chart svg').evaluateAll(asDrawnLive);
     expect(await page.evaluate(differences, layout)).toEqual([]);
   });
 }

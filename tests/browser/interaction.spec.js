@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { asDrawnLive } from './asDrawnLive.js';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
 import { test } from './onBlog.js';
@@ -92,6 +93,7 @@ for (const width of [390, 1280]) {
         for (const id of ids) {
           const figure = page.locator(`#${id}`);
           const still = figure.locator(`.chart-${width > 640 ? 'wide' : 'narrow'} > svg`);
+          await still.evaluateAll(asDrawnLive);
           const before = { places: await placesOf(still), height: (await figure.boundingBox())?.height };
           const area = await mount(page, id);
           const live = await placesOf(area.locator('.chart-live:visible svg'));

@@ -8,9 +8,10 @@ import { specsOf, typical, chartCase } from '../charts/fixtures.js';
 /** @param {import('../../scripts/render/sceneOf.js').Mark} mark @returns {import('../../scripts/render/sceneOf.js').Mark[]} */
 const marksIn = (mark) => [mark, ...mark.items.flatMap(({ items = [] }) => items.flatMap(marksIn))];
 
-/** A shape that many marks share is defined once. @param {string} svg */
+/** A shape that many marks share is defined once, and straight lines are one path. @param {string} svg */
 const marksOf = (svg) =>
-  (svg.match(/<(?:path|line|use)\b/g)?.length ?? 0) - (svg.match(/<path id=/g)?.length ?? 0);
+  (svg.match(/<(?:path|line|use|circle)\b|(?<=<path(?: opacity="[^"]*")? d="[^"]*)\dM/g)?.length ?? 0) -
+  (svg.match(/<path id=/g)?.length ?? 0);
 
 /** @param {import('../charts/fixtures.js').Case} fixture */
 async function drawn(fixture) {

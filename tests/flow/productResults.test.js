@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { campaignResults } from '../../scripts/flow/records/productResults.js';
+import { campaignResults, laterMethodology } from '../../scripts/flow/records/productResults.js';
 import { summarizeFindings } from '../../scripts/results/runs/summarizeFindings.js';
 import { runWords } from '../../scripts/model/runWords.js';
 
@@ -51,6 +51,16 @@ test('what is detected in the readings of a tool has its runs', () => {
   const { transcribed, described, n, words } = resultsOf('fio');
   assert.equal(words, 'mean of 1 run');
   assert.deepEqual([transcribed, described, n], [false, false, ['1']]);
+});
+
+test('results by a methodology give way to those by a later version, where a product has them', () => {
+  const setup = (/** @type {string} */ id, /** @type {string} */ follows) => [id, { id, value: { follows } }];
+  const project = { methodologies: new Map(/** @type {any} */ ([setup('v1', ''), setup('v2', 'v1'), setup('v3', 'v2'), setup('x', '')])) }; // prettier-ignore
+  const laterThan = (/** @type {string} */ own, /** @type {string[]} */ all) =>
+    laterMethodology(own, /** @type {any} */ (all.map((methodology) => ({ value: { methodology } }))), /** @type {any} */ (project)); // prettier-ignore
+  assert.equal(laterThan('v1', ['v1', 'x', 'v3']), 'v3');
+  assert.equal(laterThan('v3', ['v1', 'v2', 'v3']), null);
+  assert.equal(laterThan('v1', ['v1', 'x']), null);
 });
 
 test('a long time is in minutes, as reviews say it, with the spread of its runs', () => {

@@ -7,7 +7,7 @@ import { healthOf } from '../../results/query/resolveHealth.js';
 import { specRows } from '../../results/specs.js';
 import { pageOf } from './pageAddresses.js';
 import { priceLine } from './priceLine.js';
-import { campaignResults, currentCampaigns } from './productResults.js';
+import { campaignResults, currentCampaigns, laterMethodology } from './productResults.js';
 import { rawFileList } from './rawFileList.js';
 import { productCards } from './reviewFiles.js';
 import { searchFilters } from './searchFilters.js';
@@ -30,9 +30,15 @@ export function productRecord(product, { project, products, files, results }, ra
     const folder = `data/raw/${id}/${campaign.campaign}/`;
     const paths = (pathsByProduct(files).get(id) ?? []).filter((path) => path.startsWith(folder));
     const shown = campaignResults(campaign, results, { rankings, products });
+    const later = laterMethodology(
+      campaign.value.methodology,
+      own.filter((each) => current.has(each.campaign)),
+      project,
+    );
     return {
       ...campaignFacts(campaign, project),
       current: current.has(campaign.campaign) && shown.length > 0,
+      later: later && pageOf(project, 'methodologies', later),
       results: shown,
       report: steadyReport(campaign, results),
       raw: rawFileList(paths, files),

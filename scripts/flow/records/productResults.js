@@ -10,6 +10,7 @@ import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { newestCampaign } from '../../results/selection/newestCampaign.js';
 import { sharedSpread, spreadOf } from '../../results/selection/spreadOf.js';
 import { testPage } from './pageAddresses.js';
+import { lineOf } from './setupVersions.js';
 import { describedSteps } from './describedSteps.js';
 import { limitsAmong, resultStrips } from './resultStrip.js';
 
@@ -98,6 +99,21 @@ export function currentCampaigns(product, { campaigns }) {
       return newest ? [newest.campaign] : [];
     }),
   );
+}
+
+/**
+ * The later version of a methodology by which one of the campaigns was run: its results take the place of the older ones.
+ *
+ * @param {string} methodology
+ * @param {import('../../model/project.js').Campaign[]} campaigns
+ * @param {import('../../model/project.js').Project} project
+ * @returns {string | null}
+ */
+export function laterMethodology(methodology, campaigns, { methodologies }) {
+  const earlier = (/** @type {string} */ id) =>
+    lineOf(/** @type {any} */ (methodologies.get(id)), methodologies).map((each) => each.id);
+  const later = campaigns.map((each) => each.value.methodology).filter((id) => id !== methodology);
+  return later.find((id) => methodologies.has(id) && earlier(id).includes(methodology)) ?? null;
 }
 
 /** @param {readonly import('../../results/runs/summarizeFindings.js').FindingSummary[]} own of one test */

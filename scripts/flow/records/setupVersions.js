@@ -37,7 +37,7 @@ export function setupVersions(setup, folder, project) {
  * @param {Setup} setup
  * @param {Map<string, Setup>} all
  */
-function lineOf(setup, all) {
+export function lineOf(setup, all) {
   const line = [setup];
   for (let before = all.get(setup.value.follows); before; before = all.get(before.value.follows)) {
     if (line.includes(before)) break; // in a circle, which has been reported

@@ -98,6 +98,19 @@ describe('of the demo', () => {
     );
   });
 
+  test('where two articles of a source give two rates of one stretch, its described curve leaves both open', () => {
+    const rates = site.results.summaries.filter(({ test }) => test === 'disk-fill-after-cache');
+    const apart = rates.flatMap(({ product, mean, bound }) => {
+      const fill = site.results.tests.find((each) => each.product === product && each.test === 'disk-fill');
+      const [curve] = fill?.runs.flatMap(({ series }) => series) ?? [];
+      const reaches = (/** @type {number} */ high, /** @type {number} */ step) =>
+        high >= mean && (bound === '>' || Number(curve.low?.[step]) <= mean);
+      return !curve || curve.high?.some(reaches) ? [] : [product];
+    });
+    assert.ok(rates.length > 5);
+    assert.deepEqual(apart, []);
+  });
+
   test('the rate of a fill is the one that its analysis found', () => {
     const { findingSummaries } = site.results;
     const found = ribbons(site, new Map());

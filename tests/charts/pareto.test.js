@@ -73,7 +73,7 @@ test('the key names every mark that is no product: struck out ones, the dashed f
       'dashed: the best trade-offs',
     ]);
     assert.ok(remarks('levels', layout).includes('thin lines: one product'));
-    assert.ok(remarks('single-runs', layout).includes('neither: behind, not clearly'));
+    assert.ok(remarks('single-runs', layout).includes('others: behind, not clearly'));
     assert.deepEqual(remarks('twelve-by-a-fact', layout), []);
   }
 });

@@ -119,6 +119,8 @@ function theme(layout) {
   return {
     aria: false,
     font,
+    // as in the site's other numbers: a comma is a decimal sign to many readers
+    locale: { number: { decimal: '.', thousands: '\u2009', grouping: [3], currency: ['', ''] } },
     view: { stroke: null, continuousHeight: layout === 'wide' ? 300 : 240, discreteHeight: { step: 28 } },
     axis: {
       ...muted,

@@ -47,12 +47,15 @@ export function scatterContent(data, read, place) {
       ...(data.bars === 'runs' ? runLayer(points, { x, y }) : []),
     ],
   });
+  const beaten = points.some(({ entry }) => entry.beaten);
   return {
     ...content,
     remarks: [
-      ...(points.some(({ entry }) => entry.beaten) ? ['struck out: clearly beaten'] : []),
+      ...(beaten ? ['struck out: clearly beaten'] : []),
       ...(front.length > 0 ? ['dashed: the best trade-offs'] : []),
-      ...(front.length > 0 && points.some(isBehind) ? ['neither: behind, not clearly'] : []),
+      ...(front.length > 0 && points.some(isBehind)
+        ? [`${beaten ? 'neither' : 'others'}: behind, not clearly`]
+        : []),
       ...(steps.length > 0 ? ['thin lines: one product'] : []),
     ],
   };

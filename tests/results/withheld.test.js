@@ -51,22 +51,26 @@ function answered(counts) {
 test('what is withheld names the products that lack it', () => {
   const { rows, cautions } = answered({ a: 50_000, b: 5_000, c: 500_000 });
   assert.equal(rows.length, 6);
-  const withheld = 'Not shown: p99.9 of Drive b; p99.99 of Drive a and Drive b';
+  const withheld = 'p99.9 of Drive b; p99.99 of Drive a and Drive b';
   const most = formatCount(50_000);
   assert.deepEqual(cautions, [
     {
-      head: `${withheld}.`,
-      text: `${withheld}, where fewer than 10 of a run’s 5000 to ${most} values lie beyond.`,
+      head: `Too few values: ${withheld}.`,
+      text: `Not shown: ${withheld}, where fewer than 10 of a run’s 5000 to ${most} values lie beyond.`,
     },
   ]);
 });
 
 test('where all products lack the same, the line under the chart names percentiles alone', () => {
   const headOf = (/** @type {Record<string, number>} */ counts) => answered(counts).cautions?.[0].head;
-  assert.equal(headOf({ a: 5_000, b: 5_000, c: 5_000 }), 'Not shown: p99.9, p99.99.');
-  assert.equal(headOf({ a: 50_000, b: 50_000 }), 'Not shown: p99.99.');
-  assert.equal(headOf({ a: 50_000, b: 500_000 }), 'Not shown: p99.99 of Drive a.');
-  assert.equal(headOf({ a: 5_000 }), 'Not shown: p99.9, p99.99 of Drive a.', 'it may be added to others');
+  assert.equal(headOf({ a: 5_000, b: 5_000, c: 5_000 }), 'Too few values: p99.9, p99.99.');
+  assert.equal(headOf({ a: 50_000, b: 50_000 }), 'Too few values: p99.99.');
+  assert.equal(headOf({ a: 50_000, b: 500_000 }), 'Too few values: p99.99 of Drive a.');
+  assert.equal(
+    headOf({ a: 5_000 }),
+    'Too few values: p99.9, p99.99 of Drive a.',
+    'it may be added to others',
+  );
 });
 
 test('requests that a tool counted do for a histogram', () => {

@@ -54,7 +54,7 @@ function words(left, rows, results) {
   const byAll = !isOne && products.every((each) => each === productsOf(rows, results));
   const head = byAll ? names.join(', ') : parts.join('; ');
   return {
-    head: `Not shown: ${head}.`,
+    head: `Too few values: ${head}.`,
     text: `Not shown: ${parts.join('; ')}, where fewer than ${fewestBeyond} of a run’s ${counts} values lie beyond.`,
   };
 }

@@ -19,7 +19,7 @@ export const hdparm = {
       name: 'text of the timings',
       versions: '9.58 to 9.65',
       verified: true,
-      reads: 'rate of cached and of disk reads, each timing as a run; its MB are 1,048,576 bytes',
+      reads: 'rate of cached and of disk reads, each timing as a run; its MB are 1\u2009048\u2009576 bytes',
       make,
     },
   ],

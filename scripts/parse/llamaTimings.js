@@ -5,7 +5,7 @@ import { scaled } from './text/amount.js';
 import { cutLine, runNumbers } from './text/blocks.js';
 import { hasQuotedLine, sourceLines } from './text/pasted.js';
 
-const make = '`llama-bench -o json > FILE` for repeated runs, or `llama-cli ... 2> FILE`';
+const make = 'run `llama-cli ... 2> FILE`; for repeated runs, `llama-bench` writes a format of its own';
 const number = String.raw`(\d{1,12}(?:\.\d{1,4})?)`;
 /** `llama_print_timings:`, `llama_perf_context_print:`, of the server `slot print_timing: id 0 | task 0 |` or nothing. */
 const prefix = String.raw`^(?:.{0,100}[|:\]])?\s{0,20}`;

@@ -23,7 +23,7 @@ export const autocannon = {
       versions: '0.6 to 8',
       verified: true,
       reads: 'the same as the JSON',
-      make: 'run `autocannon` and keep all that it prints, also its errors: `2> FILE`',
+      make: 'run `autocannon URL 2> FILE`: its tables go where errors go',
     },
   ],
   recognise: (source) => isDocument(source.headText()) || toolsIn(source)[0] === 'autocannon',

@@ -36,10 +36,10 @@ export const crystalDiskMark = {
     },
     {
       name: 'text of versions 7 to 9',
-      versions: '7.0 to 9.0',
+      versions: '8.0; 7.0 and 9.0 print the same rows, not verified',
       verified: true,
       reads: 'MB/s, IOPS and latency by section, block size, queues and threads; profile, mode, data fill',
-      make: 'File > Save (text), or Edit > Copy; version 8 was seen, 7 and 9 print the same rows',
+      make: 'File > Save (text), or Edit > Copy',
     },
     {
       name: 'report of KDiskMark',

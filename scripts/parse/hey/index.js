@@ -13,7 +13,7 @@ const begins = /^\s{0,40}Summary:\s*$/;
 /** @param {string} make */
 const heyText = (make) => ({
   name: 'text',
-  versions: make.startsWith('run oha') ? '0.5 to 1.10' : '0.1',
+  versions: make.includes('oha') ? '0.5 to 1.10' : '0.1',
   verified: true,
   reads: 'requests and bytes per second, latency with its percentiles, failed requests by status and error',
   make,
@@ -24,7 +24,7 @@ export const hey = {
   tool: 'hey',
   title: 'hey',
   layouts: [
-    heyText('run hey and keep all that it prints'),
+    heyText('run `hey` and keep all that it prints'),
     {
       name: 'CSV',
       versions: '0.1',
@@ -45,7 +45,7 @@ export const oha = {
   tool: 'oha',
   title: 'oha',
   layouts: [
-    heyText('run oha --no-tui and keep all that it prints'),
+    heyText('run `oha --no-tui` and keep all that it prints'),
     {
       name: 'JSON',
       versions: '0.5 to 1.16',

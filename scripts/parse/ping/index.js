@@ -5,7 +5,7 @@ import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readRun } from './run.js';
 
-const make = 'run `ping -c 100 HOST` and let it end';
+const make = 'run `ping -c 100 HOST`, on Windows `ping -n 100 HOST`, and let it end';
 /** Linux, BSD, macOS and BusyBox; Windows. */
 const begins =
   /^.{0,60}\bPING(?: \S{1,300} ?\(|6\(\d)|^\s{0,60}Pinging \S{1,300} (?:\[[^\]]{1,60}\] )?with \d{1,6} bytes of data:|(?:\d{1,3}\.){3}\d{1,3}\]?\D{1,40} \d{1,5} \D{1,30}:\s*$/;

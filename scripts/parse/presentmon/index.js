@@ -15,7 +15,7 @@ const tools = [
     tool: 'capframex',
     title: 'CapFrameX (CSV)',
     versions: '1.2 to 1.7',
-    make: 'export the record as CSV, or keep the JSON that CapFrameX writes',
+    make: 'export the record as CSV',
     is: ({ before }) => before.some((line) => line.startsWith('//')),
   },
   {

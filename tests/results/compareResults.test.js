@@ -313,7 +313,10 @@ test('the clearest difference comes first, and what is not clear last', () => {
 
 const near = (/** @type {number} */ at) => [at, at * 1.01, at * 0.99];
 
-test('each test and metric leads with its largest clear difference, what all products have first', () => {
+const leading = (/** @type {ReturnType<typeof compare>['groups']} */ groups) =>
+  leadingDifferences(differencesOf(groups[0]));
+
+test('each test and metric leads with its largest clear difference, of what all products have first', () => {
   const steps = (/** @type {number[]} */ ...factors) =>
     factors.map((factor, at) => result('steps', near(100 * factor), { label: `Bandwidth, step ${at}` }));
   const { groups } = compare(
@@ -326,8 +329,30 @@ test('each test and metric leads with its largest clear difference, what all pro
     record('three', [...steps(...Array(9).fill(1)), result('read', near(100))]),
   );
   assert.deepEqual(
-    leadingDifferences(differencesOf(groups[0])).map(({ test: { id }, label }) => `${id} ${label}`),
+    leading(groups).map(({ test: { id }, label }) => `${id} ${label}`),
     ['steps Step 8', 'read ', 'few '],
+  );
+});
+
+test('a measure leads with what is better and with what is worse', () => {
+  const sizes = (/** @type {number[]} */ ...values) =>
+    values.map((value, at) => result('peak', near(value), { label: `Bandwidth, size ${at}` }));
+  const { groups } = compare(record('one', sizes(100, 100, 100)), record('two', sizes(10, 20, 180)));
+  assert.deepEqual(
+    leading(groups).map(({ label }) => label),
+    ['Size 0', 'Size 2'],
+  );
+});
+
+test('of two rates that say the same, the one that its methodology has first leads', () => {
+  const peak = (/** @type {number} */ rate, /** @type {number} */ rounded) => [
+    result('peak', near(rate), { metric: 'request-rate', label: 'Requests per second' }),
+    result('peak', near(rate * rounded), { label: 'Bandwidth' }),
+  ];
+  const { groups } = compare(record('one', peak(100, 1000)), record('two', peak(200, 1001)));
+  assert.deepEqual(
+    leading(groups).map(({ metric }) => metric),
+    ['request-rate'],
   );
 });
 
@@ -376,7 +401,7 @@ test('a measure that follows from another run by run does not lead; of the two, 
     record('three', packed(4, 3)),
   );
   assert.deepEqual(
-    leadingDifferences(differencesOf(groups[0])).map(({ test: { id } }) => id),
+    leading(groups).map(({ test: { id } }) => id),
     ['start', 'speed'],
   );
 });

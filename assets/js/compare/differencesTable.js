@@ -10,11 +10,11 @@ import { element } from '../controls/element.js';
 import { verdictWords } from './changeList.js';
 import { headRow, nameAbove, productName, scrolling } from './parts.js';
 
-const leading = 'The largest clear difference of each measure of each test';
+const leading = 'The largest clear differences of each measure of each test, better and worse';
 
 /** How `leadingDifferences` chooses. @param {number} products */
 const rule = (products) =>
-  `${products > 2 ? ', first of results that most of the products have' : ''}. A time that follows from a speed is left out.`;
+  `${products > 2 ? '; first of results that most of the products have' : ''}. A measure that follows from another one is left out.`;
 
 /**
  * The place to decide: every shared result in a row, a column a product, with what it is ahead or behind by. The leading differences

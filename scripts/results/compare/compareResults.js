@@ -4,7 +4,7 @@ import { variantWords } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/spreadOf.js';
 import { changesOf } from './changesOf.js';
-import { measureKey, restatingMeasures } from './leadingDifferences.js';
+import { clearOf, measureKey, restatingMeasures } from './leadingDifferences.js';
 import { sharedFills } from './sharedFills.js';
 import { chartsByTest, sweepParameter } from './splitSweeps.js';
 
@@ -262,6 +262,7 @@ export function scoresOf(group, ids) {
  * @property {string} [measure] what its methodology calls it
  * @property {string} label
  * @property {import('../../model/metric.js').Metric} metric
+ * @property {number} place of its chart, in the order of the methodology
  * @property {import('../../model/chartData.js').ChartRow[]} rows of the products that have it
  * @property {Change[]} changes
  * @property {number} clear how far apart what differs clearly is; 0 where nothing does
@@ -270,14 +271,11 @@ export function scoresOf(group, ids) {
  * @returns {Difference[]}
  */
 export function differencesOf({ charts }) {
-  const all = charts.flatMap(({ test, measure, data: { metric }, rows, changes }) =>
+  const all = charts.flatMap(({ test, measure, data: { metric }, rows, changes }, place) =>
     [...groupBy(rows, ({ label }) => label)].map(([label, own]) => {
       const made = changes.filter((change) => change.label === label);
-      const sizes = made
-        .filter(({ verdict }) => verdict === 'better' || verdict === 'worse')
-        // beside zero, anything is infinitely much
-        .map(({ change }) => (change === null ? Infinity : Math.abs(Math.log(1 + change))));
-      return { test, measure, label, metric, rows: own, changes: made, clear: Math.max(0, ...sizes) };
+      const clear = Math.max(clearOf(made, 'better'), clearOf(made, 'worse'));
+      return { test, measure, label, metric, place, rows: own, changes: made, clear };
     }),
   );
   return all.sort((a, b) => b.clear - a.clear);

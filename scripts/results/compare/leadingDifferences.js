@@ -22,7 +22,8 @@ export const measureKey = ({ test, metric }) => `${test.id} ${metric}`;
  * @returns {Set<string>} their keys
  */
 export function restatingMeasures(all) {
-  const measures = [...groupBy(all, measureKey).values()];
+  const listed = [...all].sort((a, b) => a.place - b.place);
+  const measures = [...groupBy(listed, measureKey).values()];
   const restated = measures.filter((own) =>
     measures.some((other) => comesFirst(other, own, measures) && restates(own, other)),
   );
@@ -30,8 +31,8 @@ export function restatingMeasures(all) {
 }
 
 /**
- * The rows that decide: the largest clear difference of each test and metric, of results that most products have first. A measure that
- * follows from another, as a time does from a rate, is left out.
+ * The rows that decide: of each test and metric the largest clear differences for better and for worse, of results that most products
+ * have first. A measure that follows from another, as a time does from a rate, is left out.
  *
  * @param {Difference[]} all the largest clear difference first
  * @returns {Difference[]}
@@ -41,11 +42,43 @@ export function leadingDifferences(all) {
   const clear = all
     .filter((each) => each.clear > 0 && !restated.has(measureKey(each)))
     .sort((a, b) => b.rows.length - a.rows.length);
-  const keys = clear.map(measureKey);
-  return clear.filter((each, at) => keys.indexOf(measureKey(each)) === at).slice(0, most);
+  const leading = [...groupBy(clear, measureKey).values()].flatMap((own) => [
+    largest(own, 'better'),
+    largest(own, 'worse'),
+  ]);
+  return clear.filter((each) => leading.includes(each)).slice(0, most);
 }
 
-/** Of two that say the same, the rate stays: "twice as fast". @param {Difference[]} one @param {Difference[]} other @param {Difference[][]} all */
+/** @param {Difference[]} own of one measure @param {'better' | 'worse'} verdict */
+const largest = (own, verdict) =>
+  own
+    .filter(({ changes }) => clearOf(changes, verdict) > 0)
+    .sort(
+      (a, b) => b.rows.length - a.rows.length || clearOf(b.changes, verdict) - clearOf(a.changes, verdict),
+    )[0];
+
+/**
+ * How far apart what differs clearly is, as a logarithm; 0 where nothing does.
+ *
+ * @param {Difference['changes']} changes of one result
+ * @param {'better' | 'worse'} verdict
+ */
+export const clearOf = (changes, verdict) =>
+  Math.max(
+    0,
+    ...changes
+      .filter((change) => change.verdict === verdict)
+      // beside zero, anything is infinitely much
+      .map(({ change }) => (change === null ? Infinity : Math.abs(Math.log(1 + change)))),
+  );
+
+/**
+ * Of two that say the same, the rate stays: "twice as fast". Of two rates the one that its methodology has first does.
+ *
+ * @param {Difference[]} one
+ * @param {Difference[]} other
+ * @param {Difference[][]} all in the order of the methodology
+ */
 function comesFirst(one, other, all) {
   const [rate, otherRate] = [one, other].map(([{ metric }]) => isRate(metric));
   return rate === otherRate ? all.indexOf(one) < all.indexOf(other) : rate;

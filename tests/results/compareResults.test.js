@@ -186,14 +186,14 @@ test('a variant stands with the rest where the methodology declares it alike, an
   const declared = { declared: 'the engine adds little' };
   const variant = record('two', [result('fill', [100, 101], declared)], { variant: 'nbd' });
   const [{ head, text }] = compare(plain, variant).groups[0].charts[0].data.cautions;
-  assert.equal(head, 'Nbd: two.');
+  assert.equal(head, 'Other setup: two.');
   assert.match(text, /“nbd”: two\. The methodology says: the engine adds little\.$/);
   const undeclared = record('two', [result('fill', [100, 101])], { variant: 'nbd' });
   const apart = compare(plain, undeclared);
   assert.deepEqual(apart.groups, []);
   assert.deepEqual(
     whyNotComparable([plain, undeclared], apart.groups)[0].differences.map(({ label }) => label),
-    ['Setup'],
+    ['Test setup'],
   );
 });
 

@@ -60,6 +60,7 @@ export function differencesTable(group, records) {
     clear: clear.length,
     unclear: rest.length - clear.length - unknown.length,
     unknown: unknown.length,
+    bounds: unknown.filter(({ changes }) => changes.some(({ bound }) => bound)).length,
   });
   return [
     ...(shown.length
@@ -76,13 +77,19 @@ export function differencesTable(group, records) {
   ];
 }
 
-/** @param {Record<'clear' | 'unclear' | 'unknown', number>} counts of results; `unknown`: single values, of which nobody can say */
-function restWords({ clear, unclear, unknown }) {
+/**
+ * @param {Record<'clear' | 'unclear' | 'unknown' | 'bounds', number>} counts of results; `unknown`: single values, of which nobody can
+ *   say; `bounds`: those of them that are limits
+ */
+function restWords({ clear, unclear, unknown, bounds }) {
   const results = (/** @type {number} */ count) => `${count} ${count === 1 ? 'result' : 'results'}`;
   return [
     ...(clear > 0 ? [`${clear} more ${clear === 1 ? 'result differs' : 'results differ'} clearly`] : []),
     ...(unclear > 0 ? [`${results(unclear)} without a clear difference`] : []),
-    ...(unknown > 0 ? [`${results(unknown)} of single values, their spread between runs unknown`] : []),
+    ...(unknown > bounds
+      ? [`${results(unknown - bounds)} of single values (spread between runs unknown)`]
+      : []),
+    ...(bounds > 0 ? [`${results(bounds)} known only as ${bounds === 1 ? 'a limit' : 'limits'}`] : []),
   ].join(', ');
 }
 

@@ -61,7 +61,7 @@ export function fillChart({ test, own }, curves) {
     title: test.title,
     subtitle: describeMeasure([], series, {
       metric: 'bandwidth',
-      named: 'Rate of writing over bytes written',
+      named: 'Rate over bytes written',
     }),
     metric: 'bandwidth',
     products: drawn.map(({ record: { product } }) => ({

@@ -18,7 +18,7 @@ export const decisive = [
   { label: 'Methodology', of: ({ methodology }) => methodology.title },
   { label: 'Testbed', of: ({ testbed }) => testbed.title },
   { label: 'Origin', of: ({ kind }) => kind },
-  { label: 'Setup', of: setupOf },
+  { label: 'Test setup', of: setupOf },
 ];
 
 /** Variants that the methodology declares alike are no difference. @param {ResultSet} set */
@@ -31,7 +31,9 @@ function setupOf({ variant, results }) {
 /** @param {ResultSet} one @param {ResultSet} other */
 function differencesOf(one, other) {
   return decisive
-    .filter(({ of, label }) => of(one) !== of(other) && !(label === 'Setup' && [one, other].every(isAlike)))
+    .filter(
+      ({ of, label }) => of(one) !== of(other) && !(label === 'Test setup' && [one, other].every(isAlike)),
+    )
     .map(({ label, of }) => ({ label, one: of(one), other: of(other) }));
 }
 

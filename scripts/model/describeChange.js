@@ -86,10 +86,11 @@ export function changeWords(judged, measure, unknown = spreadUnknown) {
   return amountWords(judged, measure, unknown);
 }
 
-/** @param {JudgedChange} judged @param {Measure} measure @param {string} unknown */
+/** What is above 750 is more than 750, and what is at least 750 may be the same. @param {JudgedChange} judged @param {Measure} measure @param {string} unknown */
 function sameWords({ verdict, limit }, { metric }, unknown) {
   const [more, less] = metrics[metric].adjective;
-  if (limit) return `the same or ${limit === 'least' ? more : less}`;
+  const word = limit === 'least' ? more : less;
+  if (limit) return verdict === 'single' ? word : `the same or ${word}`;
   return `the same${verdict === 'single' ? unknown : ''}`;
 }
 

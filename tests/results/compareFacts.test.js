@@ -22,3 +22,21 @@ test('of products of two kinds, facts of one alone are parted from those of both
     ],
   );
 });
+
+test('prices come last, also where another product states more', () => {
+  const of = (/** @type {string} */ id, /** @type {string[]} */ labels) => ({
+    kind: 'drive',
+    product: { id, name: id, slot: 1, subject: false, kind: /** @type {const} */ ('measured') },
+    href: '',
+    sets: [],
+    facts: labels.map((label) => ({ label, ...specCell('x') })),
+  });
+  const rows = compareFacts([
+    of('one', ['Maker', 'Price', 'Price per GB']),
+    of('two', ['Maker', 'Active power', 'Price']),
+  ]);
+  assert.deepEqual(
+    rows.map(({ label }) => label),
+    ['Maker', 'Active power', 'Price', 'Price per GB'],
+  );
+});

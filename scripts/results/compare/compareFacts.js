@@ -11,7 +11,9 @@
  */
 export function compareFacts(records) {
   const all = new Set(records.map(({ kind }) => kind));
-  const labels = [...new Set(records.flatMap(({ facts }) => facts.map(({ label }) => label)))];
+  const named = new Set(records.flatMap(({ facts }) => facts.map(({ label }) => label)));
+  // prices stay last where another product states more
+  const labels = [...named].sort((a, b) => Number(isPrice(a)) - Number(isPrice(b)));
   return labels.map((label) => {
     const cells = records.map(({ facts }) => statedAs(label, facts));
     const stated = cells.filter((cell) => cell?.state === 'known').map((cell) => meaningOf(cell));
@@ -24,6 +26,9 @@ export function compareFacts(records) {
     };
   });
 }
+
+/** @param {string} label */
+const isPrice = (label) => /^Price\b/.test(label);
 
 /**
  * A fact may be a key of its own in one file and a line of [specs] in another.

@@ -3,16 +3,20 @@ import { test } from 'node:test';
 import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
 import { specCell } from '../../scripts/results/specs.js';
 
+/** @param {string} kind @param {Record<string, string>} facts */
+const withFacts = (kind, facts) => ({
+  kind,
+  product: { id: kind, name: kind, slot: 1, subject: false, kind: /** @type {const} */ ('measured') },
+  href: '',
+  sets: [],
+  facts: Object.entries(facts).map(([label, text]) => ({ label, ...specCell(text) })),
+});
+
 test('of products of two kinds, facts of one alone are parted from those of both', () => {
-  const of = (/** @type {string} */ kind, /** @type {string[]} */ labels) => ({
-    kind,
-    ...{
-      product: { id: kind, name: kind, slot: 1, subject: false, kind: /** @type {const} */ ('measured') },
-    },
-    ...{ href: '', sets: [] },
-    facts: labels.map((label) => ({ label, ...specCell('x') })),
-  });
-  const rows = compareFacts([of('drive', ['Maker', 'Controller']), of('software', ['Maker', 'Language'])]);
+  const rows = compareFacts([
+    withFacts('drive', { Maker: 'x', Controller: 'x' }),
+    withFacts('software', { Maker: 'x', Language: 'x' }),
+  ]);
   assert.deepEqual(
     rows.map(({ label, ofOneKind }) => [label, ofOneKind]),
     [
@@ -23,17 +27,27 @@ test('of products of two kinds, facts of one alone are parted from those of both
   );
 });
 
-test('prices come last, also where another product states more', () => {
-  const of = (/** @type {string} */ id, /** @type {string[]} */ labels) => ({
-    kind: 'drive',
-    product: { id, name: id, slot: 1, subject: false, kind: /** @type {const} */ ('measured') },
-    href: '',
-    sets: [],
-    facts: labels.map((label) => ({ label, ...specCell('x') })),
-  });
+test('facts differ by what they mean, and what is not stated is no difference', () => {
   const rows = compareFacts([
-    of('one', ['Maker', 'Price', 'Price per GB']),
-    of('two', ['Maker', 'Active power', 'Price']),
+    withFacts('drive', { Capacity: '1 TB', Controller: 'A', DRAM: 'none' }),
+    withFacts('drive', { Capacity: '1000 GB', Controller: 'B' }),
+  ]);
+  assert.deepEqual(
+    rows.map(({ label, differs }) => [label, differs]),
+    [
+      ['Capacity', false],
+      ['Controller', true],
+      ['DRAM', false],
+    ],
+  );
+  assert.equal(rows[2].cells[1], null);
+  assert.ok(rows.every(({ ofOneKind }) => !ofOneKind));
+});
+
+test('prices come last, also where another product states more', () => {
+  const rows = compareFacts([
+    withFacts('drive', { Maker: 'x', Price: '1', 'Price per GB': '1' }),
+    withFacts('drive', { Maker: 'x', 'Active power': '1 W', Price: '2' }),
   ]);
   assert.deepEqual(
     rows.map(({ label }) => label),

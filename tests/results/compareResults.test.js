@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareFacts } from '../../scripts/results/compare/compareFacts.js';
 import { compareResults, differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
 import { leadingDifferences } from '../../scripts/results/compare/leadingDifferences.js';
 import { whyNotComparable } from '../../scripts/results/compare/whyNotComparable.js';
-import { specCell } from '../../scripts/results/specs.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 
 /** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
@@ -264,27 +262,6 @@ test('the charts of a test stand together, before tests of one chart, the small 
     charts.map(({ test: { id } }) => id),
     ['three', 'three', 'three', 'pair', 'pair', 'small', 'other', 'tall'],
   );
-});
-
-test('facts differ by what they mean, and what is not stated is no difference', () => {
-  const withFacts = (/** @type {string} */ id, /** @type {Record<string, string>} */ facts) => ({
-    ...record(id, []),
-    facts: Object.entries(facts).map(([label, text]) => ({ label, ...specCell(text) })),
-  });
-  const rows = compareFacts([
-    withFacts('one', { Capacity: '1 TB', Controller: 'A', DRAM: 'none' }),
-    withFacts('two', { Capacity: '1000 GB', Controller: 'B' }),
-  ]);
-  assert.deepEqual(
-    rows.map(({ label, differs }) => [label, differs]),
-    [
-      ['Capacity', false],
-      ['Controller', true],
-      ['DRAM', false],
-    ],
-  );
-  assert.equal(rows[2].cells[1], null);
-  assert.ok(rows.every(({ ofOneKind }) => !ofOneKind));
 });
 
 test('the clearest difference comes first, and what is not clear last', () => {

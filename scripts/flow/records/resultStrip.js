@@ -61,14 +61,29 @@ export function resultStrips(summaries, { rankings, products, kind }) {
  * @param {Pick<Among, 'rankings' | 'products'>} among
  */
 export function limitsAmong(summaries, { rankings, products }) {
-  const all = summaries.flatMap((own) => [
-    own,
-    ...alikeOf(own, rankingOf(own, rankings)).map(({ summary }) => summary),
-  ]);
-  const named = [...new Set(all)].map(({ product, flags }) => ({
-    name: products.get(product)?.name ?? product,
-    flags,
-  }));
+  const among = summaries.map((own) => alikeOf(own, rankingOf(own, rankings)));
+  const alone = summaries.filter((_, at) => among[at].length === 0);
+  const groups = [...new Set(among)];
+  if (alone.length > 0) return limitsOf(groups, alone, products);
+  // the pages of all products in a ranking say the same
+  const known = limitsKnown(products);
+  const key = groups.map(numberOf).join();
+  const limits = known.get(key) ?? limitsOf(groups, [], products);
+  known.set(key, limits);
+  return limits;
+}
+
+/** By the groups of results that they are of. @type {(products: Among['products']) => Map<string, string[]>} */
+const limitsKnown = memoizeByRef(() => new Map());
+
+let groupsSeen = 0;
+/** @type {(group: Group) => number} */
+const numberOf = memoizeByRef(() => (groupsSeen += 1));
+
+/** @param {Group[]} groups @param {Summary[]} alone set against nothing @param {Among['products']} products */
+function limitsOf(groups, alone, products) {
+  const all = [...alone, ...groups.flatMap((group) => group.map(({ summary }) => summary))];
+  const named = all.map(({ product, flags }) => ({ name: products.get(product)?.name ?? product, flags }));
   // in one order, so that what is the same for all tests is said once
   return limitSentences(named.sort((a, b) => (a.name < b.name ? -1 : 1)));
 }

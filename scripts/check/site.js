@@ -15,6 +15,7 @@ import { runHugo } from '../io/runHugo.js';
 import { runIfChanged } from '../io/runIfChanged.js';
 import { openGenerated } from '../io/writeGenerated.js';
 import { hasErrors } from '../model/inputError.js';
+import { archivedParts } from '../render/archivedParts.js';
 import { findHugo } from '../setup/findHugo.js';
 import { archiveProblems } from './archive.js';
 
@@ -28,8 +29,6 @@ const blank = Object.freeze({
   page: null,
   svg: { wide: '', narrow: '' },
   small: '',
-  spec: '',
-  csv: '',
   margins: null,
   poster: null,
   pictures: null,
@@ -38,7 +37,7 @@ const blank = Object.freeze({
   sentence: '',
   source: '',
   again: null,
-  archived: [],
+  archived: archivedParts({ csv: '', 'vl.json': '' }),
 });
 
 /**

@@ -21,10 +21,8 @@ import { pageChart } from '../runtime/pageChart.js';
  * @property {{ wide: string, narrow: string }} svg
  * @property {string} small the wide drawing without words, for small pictures
  * @property {import('../render/thumbnailView.js').Margins | null} margins around what the wide drawing has between its axes; `null` where an author's own spec sets them
- * @property {string} spec of the wide drawing, JSON; empty where its page makes it
  * @property {string | null} page what its page draws it from, packed, as JSON: it is handed on as it is; `null` where nothing is drawn
- * @property {string} csv
- * @property {import('../render/archivedParts.js').ArchivedPart[]} archived the numbers and the specification, for the archive of the review
+ * @property {import('../render/archivedParts.js').ArchivedPart[]} archived `csv`, the numbers, and `vl.json`, the specification of the wide drawing
  * @property {import('../charts/words/table.js').Table} table
  * @property {import('../charts/words/caption.js').CaptionParts} caption
  * @property {string} sentence
@@ -65,18 +63,16 @@ async function draw({ data, slug }) {
     wide: kind.spec({ ...page, layout: 'wide' }),
     narrow: kind.spec({ ...page, layout: 'narrow' }),
   };
-  const words = describeChart(wide);
+  const { csv, ...words } = describeChart(wide);
   const named = { sentence: words.sentence, id: `${slug}-${data.id}` };
   const svg = await renderChart({ data: wide, spec, ...named });
-  const text = vegaLiteText(spec.wide);
   return {
     svg,
     small: kind.written ? withoutTexts(svg.wide) : wordlessSvg(spec.wide, named),
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
-    spec: kind.written ? text : '',
     page: kind.written ? null : JSON.stringify(packLists(JSON.parse(JSON.stringify(page)))),
     again: againWords(data),
-    archived: archivedParts({ csv: words.csv, 'vl.json': text }),
+    archived: archivedParts({ csv, 'vl.json': vegaLiteText(spec.wide) }),
     ...words,
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { packFile } from './joinPacked.js';
 
 /**
@@ -15,6 +16,19 @@ export const archivedParts = (texts) =>
     sha256: createHash('sha256').update(text).digest('hex'),
     packed: Buffer.from(packFile(ending, text)).toString('base64'),
   }));
+
+/**
+ * One of them as it was written: few are asked for outside of the archive.
+ *
+ * @param {readonly ArchivedPart[]} parts
+ * @param {string} wanted its ending
+ * @returns {string}
+ */
+export function archivedText(parts, wanted) {
+  const part = parts.find(({ ending }) => ending === wanted);
+  if (!part) throw new Error(`a drawing without its ${wanted}`);
+  return strFromU8(unzipSync(Buffer.from(part.packed, 'base64'))['']);
+}
 
 /**
  * The parts of a review's charts, by their paths in its archive.

@@ -14,7 +14,7 @@ function recordOf(cautions, said, marks = []) {
 function recordFor(data, said = [], block = {}, marks = []) {
   const chart = /** @type {any} */ ({ data, block: { toml: { value: block } } });
   const caption = { marks, more: [], methods: [] };
-  const drawn = /** @type {any} */ ({ caption, page: '{}', poster: '', csv: '', pictures: null });
+  const drawn = /** @type {any} */ ({ caption, page: '{}', poster: '', pictures: null });
   const place = /** @type {any} */ ({
     slug: 'a',
     project: { methodologies: new Map(), testbeds: new Map() },
@@ -59,6 +59,8 @@ test('a chart of fills asks how long a copy takes, unless its author says no', (
     copies: { runs: [curve], band: [] },
   }));
   Object.assign(data, { series });
-  assert.ok(recordFor(data).copy, 'the case can be asked');
+  const { copy } = recordFor(data);
+  assert.ok(copy.rows[0].once, 'the case can be asked');
+  assert.ok(!('time' in copy.rows[0]), 'its page has the curves');
   assert.equal(recordFor(data, [], { copy: false }).copy, null);
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { unzipSync } from 'fflate';
 import { compose } from '../../scripts/flow/compose.js';
-import { archivedParts, partsOfCharts } from '../../scripts/render/archivedParts.js';
+import { archivedParts, archivedText, partsOfCharts } from '../../scripts/render/archivedParts.js';
 import { archivePacker } from '../../scripts/flow/records/packArchive.js';
 import { reviewArchive } from '../../scripts/flow/records/reviewArchive.js';
 
@@ -89,4 +89,11 @@ test('one that lies there is packed again only where another file or other code 
   const other = (/** @type {string} */ path) =>
     path.endsWith('disk-a.toml') ? Buffer.from('name = "Other"\n') : read(path);
   assert.notEqual((await made({ read: other })).key, key);
+});
+
+test('a part of a chart is the text that was packed, and a drawing without it is an error', () => {
+  const parts = archivedParts({ csv: 'product,größe\n', 'vl.json': '{}\n' });
+  assert.equal(archivedText(parts, 'csv'), 'product,größe\n');
+  assert.equal(archivedText(parts, 'vl.json'), '{}\n');
+  assert.throws(() => archivedText(parts, 'svg'), /a drawing without its svg/);
 });

@@ -1,6 +1,7 @@
 import { splitWithCautions } from '../../charts/words/splitWithCautions.js';
 import { newCautions } from '../../model/caution.js';
 import { toolName } from '../../model/toolName.js';
+import { archivedText } from '../../render/archivedParts.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
 import { pageOf } from './pageAddresses.js';
@@ -30,7 +31,6 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
   ];
   const common = (/** @type {'methodologies' | 'testbeds'} */ folder, /** @type {string[]} */ ids) =>
     ids.length === 1 ? pageOf(project, folder, ids[0]) : null;
-  const downloads = downloadsOf(drawn, archiveOf(slug) !== null);
   const asked = block.toml.value.copy === false ? null : usualCopy(data);
   const unsaid = newCautions(data.cautions, said);
   const { heads, lead, about, folded } = splitWithCautions(drawn.caption, unsaid);
@@ -43,7 +43,7 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
     marks: drawn.caption.marks,
     about,
     again: drawn.again,
-    copy: asked && copyAnswer(data, asked),
+    copy: asked && withoutTimes(copyAnswer(data, asked)),
     cautions: heads,
     // in full, and those of charts before it
     repeated: data.cautions
@@ -63,9 +63,10 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
   };
   return new Map([
     [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
-    ...Object.entries({ ...downloads, ...picturesOf(drawn) }).map(([ending, content]) =>
-      both(`static/${base}${ending}`, content),
+    ...downloadsOf(drawn, slug).map((ending) =>
+      both(`static/${base}${ending}`, archivedText(drawn.archived, ending.slice(1))),
     ),
+    ...Object.entries(picturesOf(drawn)).map(([ending, content]) => both(`static/${base}${ending}`, content)),
   ]);
 }
 
@@ -85,7 +86,7 @@ export function chartSummary({ data }, drawn, slug) {
     subtitle: data.subtitle,
     sentence: drawn.sentence,
     emulated: originsOf(data).some(({ kind }) => kind === 'emulated'),
-    links: linksOf(base, downloadsOf(drawn, archiveOf(slug) !== null)),
+    links: linksOf(base, downloadsOf(drawn, slug)),
     picture: drawn.pictures ? `${base}.png` : href,
     poster: drawn.poster && { href, width: drawn.poster.width, height: drawn.poster.height },
   };
@@ -116,6 +117,12 @@ export function posterFiles({ review, charts }, drawn) {
   ];
 }
 
+/** What readers see of it: the times are curves, which the page has. @param {import('../../results/copy/copyAnswer.js').CopyAnswer} answer */
+const withoutTimes = ({ rows, ...answer }) => ({
+  ...answer,
+  rows: rows.map(({ time: _, ...row }) => row),
+});
+
 /** @param {string} path @param {string | Uint8Array} content */
 const both = (path, content) => /** @type {[string, string | Uint8Array]} */ ([path, content]);
 
@@ -123,15 +130,15 @@ const both = (path, content) => /** @type {[string, string | Uint8Array]} */ ([p
  * Of a chart that answers to readers, its page makes numbers and specification, and the archive of its review holds them.
  *
  * @param {Drawn} drawn
- * @param {boolean} isArchived
- * @returns {Record<string, string>} by the ends of their names
+ * @param {string} slug of the review
+ * @returns {string[]} the ends of their names
  */
-const downloadsOf = ({ csv, spec, page }, isArchived) => ({
-  ...(page && isArchived ? {} : { '.csv': csv }),
-  ...(page ? {} : { '.vl.json': spec }),
-});
+const downloadsOf = ({ page }, slug) => [
+  ...(page && archiveOf(slug) !== null ? [] : ['.csv']),
+  ...(page ? [] : ['.vl.json']),
+];
 
-/** @param {Drawn} drawn @returns {Record<string, Uint8Array>} likewise */
+/** @param {Drawn} drawn @returns {Record<string, Uint8Array>} by the ends of their names */
 const picturesOf = ({ pictures }) => (pictures ? { '.png': pictures.png, '-card.png': pictures.card } : {});
 
 const downloadWords = [
@@ -139,10 +146,10 @@ const downloadWords = [
   { ending: '.vl.json', label: 'Vega-Lite', title: 'the specification it was drawn from' },
 ];
 
-/** @param {string} base @param {Record<string, string>} downloads */
+/** @param {string} base @param {string[]} downloads */
 const linksOf = (base, downloads) =>
   downloadWords
-    .filter(({ ending }) => ending in downloads)
+    .filter(({ ending }) => downloads.includes(ending))
     .map(({ ending, label, title }) => ({ label, href: base + ending, title }));
 
 /** @param {import('../../results/selection/selectChart.js').Selected} data */

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { blockKinds } from '../../charts/index.js';
-import { vegaLiteText } from '../../charts/vegaLiteOf.js';
 import { pictureOf } from '../../charts/words/index.js';
+import { archivedText } from '../../render/archivedParts.js';
 import { readTokens, renderPoster } from '../../render/index.js';
-import { unpackLists } from '../../runtime/packLists.js';
 
 /**
  * The charts of a review as they are published: drawing, numbers and specification, each under a name that its content decides.
@@ -26,27 +24,18 @@ export function quotedFiles(charts, drawn, styles) {
     return path;
   };
   const kept = charts.map(({ data }, at) => {
-    const { svg, csv, spec } = drawn[at];
+    const { svg, archived } = drawn[at];
     const poster = renderPoster(pictureOf(data, svg.wide), tokens);
     return [
       data.id,
       {
         svg: keep(`${poster}\n`, 'svg'),
-        csv: keep(csv, 'csv'),
-        spec: keep(spec || specOf(drawn[at]), 'vl.json'),
+        csv: keep(archivedText(archived, 'csv'), 'csv'),
+        spec: keep(archivedText(archived, 'vl.json'), 'vl.json'),
       },
     ];
   });
   return { files, archive: Object.fromEntries(kept) };
-}
-
-/** What the page of the chart makes by itself. @param {import('./chartFiles.js').Drawn} drawn */
-function specOf({ page: packed }) {
-  /** @type {import('../../runtime/pageChart.js').PageChart | null} */
-  const page = unpackLists(JSON.parse(String(packed)));
-  const kind = blockKinds.find((each) => each.kind === page?.kind);
-  if (!kind || !page) throw new Error(`unknown chart kind: ${page?.kind}`);
-  return vegaLiteText(kind.spec({ ...page, layout: 'wide' }));
 }
 
 /**

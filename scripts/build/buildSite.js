@@ -6,7 +6,7 @@ import { drawCharts, getReadyToDraw } from '../flow/drawCharts.js';
 import { drawingBoard } from '../flow/drawingBoard.js';
 import { generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { scriptFiles } from '../flow/records/pageFiles.js';
-import { dataInputs, lookAtInputs } from '../flow/incremental/inputs.js';
+import { dataInputs, keyWhileSame, lookAtInputs } from '../flow/incremental/inputs.js';
 import { packedByKey } from '../flow/incremental/openCaches.js';
 import { publishSite } from '../flow/publishSite.js';
 import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
@@ -37,7 +37,7 @@ async function buildAlone(root, options) {
   const look = lookAtInputs(root);
   // with its record of hashes, the first look need not read every file
   const built = openBuiltFiles(root);
-  const inputs = () => JSON.stringify(dataInputs(root, look));
+  const inputs = keyWhileSame(look, () => JSON.stringify(dataInputs(root, look)));
   const begun = inputs();
   const { problems, note } = await generateIfChanged(
     root,

@@ -4,7 +4,13 @@ import { configureHugo } from '../flow/hugoSettings.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
 import { hugoMemory } from '../flow/hugoMemory.js';
 import { generatedFiles } from '../flow/incremental/generatedFiles.js';
-import { dataInputs, generatedFolders, lookAtInputs, siteInputs } from '../flow/incremental/inputs.js';
+import {
+  dataInputs,
+  generatedFolders,
+  keyWhileSame,
+  lookAtInputs,
+  siteInputs,
+} from '../flow/incremental/inputs.js';
 import { unchangedReviews } from '../flow/incremental/unchangedReviews.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
 import { pagesToKeep } from '../flow/pagesToKeep.js';
@@ -62,7 +68,9 @@ export async function checkSite(root) {
 /** @param {string} root @param {import('../io/builtFiles.js').BuiltFiles} built @param {InputLook} look */
 async function checkData(root, built, look) {
   const { problems } = await runIfChanged(join(root, '.build/done/check-data.json'), {
-    reads: () => JSON.stringify({ ...dataInputs(root, look), beside: besideData(root, look) }),
+    reads: keyWhileSame(look, () =>
+      JSON.stringify({ ...dataInputs(root, look), beside: besideData(root, look) }),
+    ),
     wrote: () => built.keyOf(generatedFolders(folder)),
     work: async (key, last) => {
       const inputs = JSON.parse(key);
@@ -119,7 +127,9 @@ async function* blankParts(composed, standing) {
 async function checkPages(root, built, look) {
   const hugo = findHugo();
   return runIfChanged(join(root, '.build/done/check.json'), {
-    reads: () => JSON.stringify(siteInputs(root, { hugo, generated: folder, built, look })),
+    reads: keyWhileSame(look, () =>
+      JSON.stringify(siteInputs(root, { hugo, generated: folder, built, look })),
+    ),
     work: async (key, last) => {
       const pages = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };
       const problems = await renderPages(root, hugo, pages);

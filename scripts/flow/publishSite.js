@@ -6,7 +6,7 @@ import { runIfChanged } from '../io/runIfChanged.js';
 import { hasErrors, InputError } from '../model/inputError.js';
 import { findHugo } from '../setup/findHugo.js';
 import { checkFiles } from './checks/checkFiles.js';
-import { lookAtInputs, siteInputs } from './incremental/inputs.js';
+import { keyWhileSame, lookAtInputs, siteInputs } from './incremental/inputs.js';
 import { renderSite } from './renderSite.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
@@ -39,7 +39,7 @@ export async function publishSite(root, options = {}) {
     const { verify = look.again } = options;
     const hugo = findHugo();
     const done = await runIfChanged(join(root, '.build/done/site.json'), {
-      reads: () => JSON.stringify(siteInputs(root, { hugo, built, look })),
+      reads: keyWhileSame(look, () => JSON.stringify(siteInputs(root, { hugo, built, look }))),
       wrote: () => built.keyOf(['public']),
       work: async (key, last) => {
         const made = { inputs: JSON.parse(key), last: last && JSON.parse(last.key) };

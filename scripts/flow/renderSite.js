@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { clearFolder, fillSite } from '../io/fillSite.js';
+import { clearFolder, fillSite, lookAtKept } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
 import { planIndex, readLastIndex } from '../io/planIndex.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
@@ -51,9 +51,11 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   };
   const paths = standing ? built.pathsIn('public') : new Set();
   const { folders = [], lists = [] } = standing ?? {};
-  const [rendered, lastIndex] = await Promise.all([
+  const keep = join(root, siteBefore);
+  const [rendered, lastIndex, kept] = await Promise.all([
     runHugo(hugo, { root, args: standing ? [...args, '--renderSegments', 'changed'] : args, env }),
     readLastIndex(root, paths),
+    standing && lookAtKept(keep),
   ]);
   problems.push(...rendered.problems);
   if (!rendered.ok) throw new InputError('the site was not rendered');
@@ -72,13 +74,8 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   removeUnpublished(plan, read);
   if (!themed) problems.push(...(await planIndex(plan, { last: lastIndex, fresh, read })));
 
-  const keep = join(root, siteBefore);
   if (!standing) clearFolder(keep);
-  const placed = fillSite(root, folder, plan, {
-    kept: standing && keep,
-    fresh,
-    diskOf: built.diskOf,
-  });
+  const placed = fillSite(root, folder, plan, { kept, fresh, diskOf: built.diskOf });
   return { note: () => built.renew('public', plan, placed), keep: standing && keep };
 }
 

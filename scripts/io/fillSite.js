@@ -1,7 +1,6 @@
 import {
   constants,
   copyFileSync,
-  existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
@@ -22,16 +21,17 @@ import { everyFile } from './listFiles.js';
  * @param {string} folder
  * @param {import('./sitePlan.js').SitePlan} plan
  * @param {object} folders
- * @param {string | null} folders.kept a site of an earlier build, to be made the new one
+ * @param {KeptSite | null} folders.kept a site of an earlier build, to be made the new one
  * @param {string} folders.fresh what was rendered
  * @param {(from: string) => string | undefined} [folders.diskOf] where on the disk a file of the plan is, as far as it is known already
  * @returns {Set<string>} paths of the files that were put there
  */
 export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undefined }) {
-  if (kept && existsSync(kept)) renameSync(kept, folder);
+  if (kept && kept.files.size > 0) renameSync(kept.folder, folder);
   mkdirSync(folder, { recursive: true });
-  const there = new Set(everyFile(folder, '.'));
-  for (const path of there) if (!plan.has(path)) remove(folder, path);
+  // without another site, what is there was rendered there
+  const there = kept?.files ?? new Map(everyFile(folder, '.').map((path) => [path, '']));
+  for (const path of there.keys()) if (!plan.has(path)) remove(folder, path);
   /** @type {Set<string>} */
   const made = new Set();
   /** @type {Set<string>} */
@@ -39,9 +39,10 @@ export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undef
   for (const [path, { from, share }] of plan) {
     const [source, file] = [resolve(root, from), join(folder, path)];
     if (source === file) continue;
-    if (there.has(path)) {
+    const disk = there.get(path);
+    if (disk !== undefined) {
       // two names of one file
-      if (share && (diskOf(from) ?? lookOn(source)) === lookOn(file)) continue;
+      if (share && (diskOf(from) ?? lookOn(source)) === disk) continue;
       rmSync(file);
     }
     const parent = dirname(file);
@@ -52,6 +53,19 @@ export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undef
   if (fresh !== folder) clearFolder(fresh);
   return placed;
 }
+
+/**
+ * A site of an earlier build: to look at all of its files takes a while, in which something else may be done.
+ *
+ * @typedef {{ folder: string, files: Map<string, string> }} KeptSite `files`: by path, where each is on the disk
+ *
+ * @param {string} folder
+ * @returns {KeptSite}
+ */
+export const lookAtKept = (folder) => ({
+  folder,
+  files: new Map(everyFile(folder, '.').map((path) => [path, lookOn(join(folder, path))])),
+});
 
 /** @param {string} folder */
 export const clearFolder = (folder) => rmSync(folder, { recursive: true, force: true });

@@ -72,7 +72,15 @@ export function openLook(root) {
       texts.set(path, { content, text });
       return text;
     },
-    again: () => places.clear(),
+    /** @returns {boolean} whether all that was asked for is as it was */
+    again() {
+      const looks = [...places].map(([place, before]) => {
+        const now = lookThrough(root, place);
+        places.set(place, now);
+        return isSame(before, now);
+      });
+      return !looks.includes(false);
+    },
   };
 }
 
@@ -81,6 +89,14 @@ export function openLook(root) {
 /** @param {string} root @param {string} place @returns {Entry[]} */
 const lookThrough = (root, place) =>
   everyFile(root, place).map((path) => ({ path, ...lookAt(join(root, path)) }));
+
+/** @param {Entry[]} one @param {Entry[]} other */
+const isSame = (one, other) =>
+  one.length === other.length &&
+  one.every(({ path, content, isPlain }, at) => {
+    const now = other[at];
+    return path === now.path && content === now.content && isPlain === now.isPlain;
+  });
 
 /** Itself, or a folder between. @param {string} path @param {string} place that it lies in */
 const isHidden = (path, place) => path.includes('/.', place.length);

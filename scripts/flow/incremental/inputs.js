@@ -41,8 +41,34 @@ const shared = new RegExp(`^(?!${askingFolder}|data/(?:raw/[^/]+/|products/[^/]+
 export function lookAtInputs(root) {
   const project = openLook(root);
   const program = openLook(programFolder);
-  const again = () => [project, program].forEach((look) => look.again());
-  return { project, program, again };
+  let changes = 0;
+  return {
+    project,
+    program,
+    /** How often a look has found that something was changed. */
+    changes: () => changes,
+    again() {
+      const looks = [project, program].map((look) => look.again());
+      if (looks.includes(false)) changes++;
+    },
+  };
+}
+
+/**
+ * A key that is made again only where something was changed.
+ *
+ * @param {InputLook} look
+ * @param {() => string} make
+ * @returns {() => string}
+ */
+export function keyWhileSame(look, make) {
+  /** @type {{ changes: number, key: string } | null} */
+  let last = null;
+  return () => {
+    const changes = look.changes();
+    if (last?.changes !== changes) last = { changes, key: make() };
+    return last.key;
+  };
 }
 
 /** @typedef {ReturnType<typeof lookAtInputs>} InputLook */

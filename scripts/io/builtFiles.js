@@ -18,7 +18,7 @@ import { everyFile } from './listFiles.js';
  * @param {string} [name] of the record of hashes: each command has its own
  */
 export function openBuiltFiles(root, name = 'hashes') {
-  const record = join(root, `.build/done/${name}.json`);
+  const record = join(root, `.build/done/${name}`);
   loadHashes(record);
   /** @type {Map<string, Map<string, Built>>} the files of each place, by path */
   const places = new Map();

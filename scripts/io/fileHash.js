@@ -2,18 +2,22 @@ import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { readChecked, writeChecked } from './writeWhole.js';
 
+/** @typedef {import('node:fs').Stats} Stats */
+
 /**
  * @typedef {object} Hashed
- * @property {string} sha256
+ * @property {number} size bytes
+ * @property {number} written ms, the time of writing
  * @property {number} changed ms, the time of change
+ * @property {string} sha256
  * @property {boolean} asked since the record was loaded last, which a build begins with
  */
 
 /**
- * What files were hashed to, by place on the disk, size and time of writing. It holds while the time of change is the same, which no
- * program sets: whatever was restored, copied or cloned is read again.
+ * What files were hashed to, by disk and by place on it, for their size and time of writing. It holds while the time of change is the
+ * same, which no program sets: whatever was restored, copied or cloned is read again.
  *
- * @type {Map<string, Hashed>}
+ * @type {Map<number, Map<number, Hashed>>}
  */
 const hashes = new Map();
 
@@ -27,16 +31,19 @@ const unsettled = 3000;
  * A file of the project or the program, whose content is read once while its stamp stays.
  *
  * @param {string} file
- * @param {import('node:fs').Stats} [found] there
+ * @param {Stats} [found] there
  * @returns {{ size: number, sha256: string }}
  */
 export function fileHash(file, found = statSync(file)) {
-  const { stamp, size, changed, written } = stampOf(found);
-  const known = hashes.get(stamp);
-  if (known?.changed === changed) return { size, sha256: noted(known) };
+  const { size, mtimeMs, ctimeMs } = found;
+  const known = knownOf(found);
+  if (known?.changed === ctimeMs) {
+    known.asked = true;
+    return { size, sha256: known.sha256 };
+  }
   const begun = Date.now();
   const sha256 = hashOf(readFileSync(file));
-  if (begun - Math.max(written, changed) > unsettled) note(stamp, { sha256, changed });
+  if (begun - Math.max(mtimeMs, ctimeMs) > unsettled) note(found, sha256);
   return { size, sha256 };
 }
 
@@ -45,15 +52,14 @@ export function fileHash(file, found = statSync(file)) {
  * gives files of the last site to the next one, it says nothing.
  *
  * @param {string} file
- * @param {import('node:fs').Stats} [found] there, itself where it is a link
+ * @param {Stats} [found] there, itself where it is a link
  * @returns {string}
  */
 export function builtHash(file, found = lstatSync(file)) {
-  const { stamp, changed, isLink } = stampOf(found);
-  if (isLink) return linkHash(file);
-  const known = hashes.get(stamp);
-  const isKnown = known && (known.asked || known.changed === changed);
-  return note(stamp, { sha256: isKnown ? known.sha256 : hashOf(readFileSync(file)), changed });
+  if (found.isSymbolicLink()) return linkHash(file);
+  const known = knownOf(found);
+  const isKnown = known && (known.asked || known.changed === found.ctimeMs);
+  return note(found, isKnown ? known.sha256 : hashOf(readFileSync(file)));
 }
 
 /** A link is where it leads to, and what is there if that is a file. @param {string} file @returns {string} */
@@ -65,14 +71,15 @@ export function linkHash(file) {
 /**
  * Notes what was just written.
  *
- * @param {import('node:fs').Stats} found there
+ * @param {Stats} found there
  * @param {string | Uint8Array} content
  * @returns {string} its hash
  */
-export function noteWritten(found, content) {
-  const { stamp, changed } = stampOf(found);
-  return note(stamp, { sha256: hashOf(content), changed });
-}
+export const noteWritten = (found, content) => note(found, hashOf(content));
+
+/** A record has these of each file, and then the hash of each. */
+const numbers = 5;
+const hashLength = 64;
 
 /**
  * Of the last build. What one before it in the same process asked for may be of a file whose number another one has now.
@@ -80,45 +87,65 @@ export function noteWritten(found, content) {
  * @param {string} record file
  */
 export function loadHashes(record) {
-  for (const each of hashes.values()) each.asked = false;
+  for (const files of hashes.values()) for (const each of files.values()) each.asked = false;
   const bytes = readChecked(record);
   isNew = bytes === null;
   if (!bytes) return;
-  for (const [stamp, changed, sha256] of JSON.parse(bytes.toString()))
-    if (!hashes.has(stamp)) hashes.set(stamp, { sha256, changed, asked: false });
+  const count = bytes.length / (numbers * Float64Array.BYTES_PER_ELEMENT + hashLength);
+  const facts = new Float64Array(Uint8Array.from(bytes).buffer, 0, count * numbers);
+  const text = bytes.toString('latin1', facts.byteLength);
+  for (let at = 0; at < count; at++) {
+    const first = at * numbers;
+    const found = {
+      dev: facts[first],
+      ino: facts[first + 1],
+      size: facts[first + 2],
+      mtimeMs: facts[first + 3],
+      ctimeMs: facts[first + 4],
+    };
+    const sha256 = text.slice(at * hashLength, (at + 1) * hashLength);
+    if (!knownOf(found)) remember(found, sha256, false);
+  }
 }
 
 /** For the next build. @param {string} record file */
 export function saveHashes(record) {
   if (!isNew) return;
-  const asked = [...hashes].filter(([, each]) => each.asked);
-  const lines = asked.map(([stamp, { changed, sha256 }]) => [stamp, changed, sha256]);
-  writeChecked(record, JSON.stringify(lines));
+  /** @type {number[]} */
+  const facts = [];
+  /** @type {string[]} */
+  const texts = [];
+  for (const [dev, files] of hashes)
+    for (const [ino, { asked, size, written, changed, sha256 }] of files) {
+      if (!asked) continue;
+      facts.push(dev, ino, size, written, changed);
+      texts.push(sha256);
+    }
+  const bytes = new Uint8Array(new Float64Array(facts).buffer);
+  writeChecked(record, Buffer.concat([bytes, Buffer.from(texts.join(''), 'latin1')]));
   isNew = false;
 }
 
-/** @param {import('node:fs').Stats} found */
-function stampOf(found) {
-  const { dev, ino, size, mtimeMs, ctimeMs } = found;
-  const stamp = `${dev} ${ino} ${size} ${mtimeMs}`;
-  return { stamp, size, changed: ctimeMs, written: mtimeMs, isLink: found.isSymbolicLink() };
+/** @typedef {Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'>} Stamp */
+
+/** @param {Stamp} found */
+function knownOf({ dev, ino, size, mtimeMs }) {
+  const known = hashes.get(dev)?.get(ino);
+  return known?.size === size && known.written === mtimeMs ? known : null;
 }
 
-/**
- * @param {string} stamp
- * @param {{ sha256: string, changed: number }} file
- */
-function note(stamp, { sha256, changed }) {
-  const known = hashes.get(stamp);
-  if (known?.sha256 !== sha256 || known.changed !== changed) isNew = true;
-  hashes.set(stamp, { sha256, changed, asked: true });
+/** @param {Stamp} found @param {string} sha256 */
+function note(found, sha256) {
+  const known = knownOf(found);
+  if (known?.sha256 !== sha256 || known.changed !== found.ctimeMs) isNew = true;
+  remember(found, sha256, true);
   return sha256;
 }
 
-/** @param {Hashed} known */
-function noted(known) {
-  known.asked = true;
-  return known.sha256;
+/** @param {Stamp} found @param {string} sha256 @param {boolean} asked */
+function remember({ dev, ino, size, mtimeMs: written, ctimeMs: changed }, sha256, asked) {
+  const files = hashes.get(dev) ?? new Map();
+  hashes.set(dev, files.set(ino, { size, written, changed, sha256, asked }));
 }
 
 /** @param {string | Uint8Array} content */

@@ -30,6 +30,12 @@ test('the most alone is a peak', () => {
   assert.deepEqual(names(shown), ['Peak bandwidth']);
 });
 
+test('a mean over many answers is said to be one, a single time is not', () => {
+  const latency = (/** @type {string} */ statistic) =>
+    names([{ ...results([statistic])[0], metric: 'latency' }]);
+  assert.deepEqual([latency('mean'), latency('value')], [['Mean latency'], ['Latency']]);
+});
+
 test('where measures differ, each name says its own once', () => {
   const [read] = results(['mean']);
   const shown = [read, { ...read, metric: 'iops' }, { ...read, metric: 'duration' }];

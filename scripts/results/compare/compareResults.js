@@ -1,4 +1,4 @@
-import { isResponseTime } from '../../model/isRate.js';
+import { ofReadings } from '../../model/ofReadings.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { variantWords } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
@@ -188,15 +188,6 @@ function* sharedChart(all, { products, family, wide }) {
     },
   };
 }
-
-/**
- * A mean over all answers is not what a review of the slowest hundredth shows.
- *
- * @param {string} name of a measure
- * @param {{ metric: import('../../model/metric.js').Metric, statistic: string }} summary
- */
-export const ofReadings = (name, { metric, statistic }) =>
-  isResponseTime(metric) && statistic === 'mean' ? `mean ${name}` : name;
 
 /** Lines far apart in one of the charts would lie on its axis. @param {Placed[][]} charts of one measure */
 function needLogarithm(charts) {

@@ -1,3 +1,4 @@
+import { ofReadings } from '../../model/ofReadings.js';
 import { metrics } from '../../model/metric.js';
 import { findingResults } from '../selection/findingResults.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
@@ -145,7 +146,7 @@ export function nameHeadlines(summaries, titleOf = () => null) {
   );
   return (summary) => {
     const peak = peakName(summary, summaries);
-    const measure = titleOf(summary) ?? peak ?? measureName(summary.metric);
+    const measure = titleOf(summary) ?? peak ?? ofReadings(measureName(summary.metric), summary);
     const end = measure === peak ? undefined : ends[summary.statistic];
     const words = [measure, ...varying.map(({ of }) => of(summary)), end].filter(Boolean).join(', ');
     return words[0].toUpperCase() + words.slice(1);

@@ -62,7 +62,7 @@ test('no fill stands beside one of another machine, of an undeclared variant, or
   const chart = fillChart(declared[0], new Map(['one', 'two'].map((id) => [`compare/fills/${id}.json`, lineOf(id, 1)]))); // prettier-ignore
   assert.deepEqual(chart?.cautions, [
     {
-      head: 'Usb: two.',
+      head: 'Other setup: two.',
       text: 'Tested in another setup, “usb”: two. The methodology says: as fast.',
     },
   ]);

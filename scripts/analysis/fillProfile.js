@@ -13,6 +13,9 @@ import { worstShare } from './writeCurve.js';
 /** A plateau counts as long, and its rate as sustained, from this share of the time after the cache on. */
 const longFrom = 0.15;
 
+/** Of less of what is written after the cache, however slowly, it is the rate at the end alone. */
+const lateBelow = 0.25;
+
 /** A cache is flash written with fewer bits a cell, and holds half of the drive at most; what ends later is a cliff of a full drive. */
 const largestCache = 0.75;
 
@@ -49,6 +52,7 @@ export function fillProfile(series, context = {}) {
     cachedRate: end?.rate ?? null,
     // a rate that still falls or rises is not sustained
     sustainedRate: last.trend ? null : last.rate,
+    ...(isLate(last, found) && { holds: /** @type {const} */ ('at the end') }),
     worstTenth: roundStated(worstShare(over, 0.1), stated?.['worst-tenth']),
     meanRate: roundStated(bytes / seconds, stated?.['mean-rate']),
     ...(meanRateBand && { meanRateBand }),
@@ -110,6 +114,10 @@ function lastLong(found) {
   const all = found.reduce((sum, each) => sum + span(each), 0);
   return found.findLast((each) => span(each) >= longFrom * all) ?? found[found.length - 1];
 }
+
+/** @param {import('../model/finding.js').Plateau} last @param {import('../model/finding.js').Plateau[]} found */
+const isLate = (last, found) =>
+  last.toBytes - last.fromBytes < lateBelow * (found[found.length - 1].toBytes - found[0].fromBytes);
 
 /** @type {import('./index.js').Analysis} */
 export const fillAnalysis = {

@@ -88,10 +88,9 @@ export function changeWords(judged, measure, unknown = spreadUnknown) {
 
 /** What is above 750 is more than 750, and what is at least 750 may be the same. @param {JudgedChange} judged @param {Measure} measure @param {string} unknown */
 function sameWords({ verdict, limit }, { metric }, unknown) {
-  const [more, less] = metrics[metric].adjective;
-  const word = limit === 'least' ? more : less;
-  if (limit) return verdict === 'single' ? word : `the same or ${word}`;
-  return `the same${verdict === 'single' ? unknown : ''}`;
+  if (!limit) return `the same${unknown}`;
+  const word = metrics[metric].adjective[limit === 'least' ? 0 : 1];
+  return verdict === 'single' ? word : `the same or ${word}`;
 }
 
 /** @param {JudgedChange} judged */

@@ -30,6 +30,7 @@
  * @property {number | null} cacheEndBytes
  * @property {number | null} cachedRate
  * @property {number | null} sustainedRate of the last long plateau; `null` where that is no level
+ * @property {'at the end'} [holds] where that is less than a quarter of what is written after the cache
  * @property {number} worstTenth mean rate of the slowest tenth of the time
  * @property {number} meanRate bytes over elapsed time
  * @property {Band} [meanRateBand] the same at the low and at the high ends of what is described, where they differ

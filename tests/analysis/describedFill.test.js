@@ -47,6 +47,20 @@ test('what is found in a curve told in words are its words', () => {
   assert.ok(low < Number(of?.(found, 1000)) && high > Number(of?.(found, 1000)));
 });
 
+test('what only a nearly full drive writes at is not what it sustains', () => {
+  const fallsAt = (/** @type {number} */ place) =>
+    fillProfile(
+      told([
+        [0.1, 700, 700],
+        [place, 140, 140],
+        [1, 50, 50],
+      ]),
+      { capacity: 1000 },
+    );
+  assert.equal(fallsAt(0.9)?.holds, 'at the end');
+  assert.equal(fallsAt(0.5)?.holds, undefined);
+});
+
 test('what is described without ranges leaves nothing open', () => {
   const steps = [
     [0.1, 800, 800],

@@ -43,3 +43,8 @@ test('of one run it is its own', () => {
     assert.doesNotMatch(caption(single).join(' '), note);
   }
 });
+
+test('what holds at the end alone is said to', () => {
+  const late = drawn({ findings: [{ ...fill, sustainedRate: 77.6e6, holds: 'at the end' }] });
+  for (const said of words(late)) assert.match(said, /77\.6\u2009MB\/s at the end/);
+});

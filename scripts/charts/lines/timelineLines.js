@@ -160,7 +160,7 @@ function asLine({ line, product, places, x, y, axis, isCut, name, reduced: fewer
   const fill = fillOf(line.findings);
   const unit = metrics[line.series.metric].shown;
   const end = fill && !isCut && line.series.metric === 'bandwidth' ? endOfFill(fill, unit, line.over) : null;
-  const sustained = end && `${end.text}${end.sustained ? ' sustained' : ''}`;
+  const sustained = end && `${end.text}${end.sustained ? ` ${fill?.holds ?? 'sustained'}` : ''}`;
   return {
     name,
     product,

@@ -78,9 +78,10 @@ function fillWords(fill, unit, over) {
   const [first, ...others] = fill.plateaus;
   const cache = cacheTexts(fill, unit);
   const { text } = endOfFill(fill, unit, over);
-  if (cache) return `${cache.rate} for the first ${cache.end}, then ${text}`;
+  const then = fill.holds ? `${text} ${fill.holds}` : `then ${text}`;
+  if (cache) return `${cache.rate} for the first ${cache.end}, ${then}`;
   if (others.length > 0)
-    return `${plateauWords(first, unit)} for the first ${statedText(first.toBytes, 'B', first.stated?.to)}, then ${text}`;
+    return `${plateauWords(first, unit)} for the first ${statedText(first.toBytes, 'B', first.stated?.to)}, ${then}`;
   return first.trend && plateauWords(first, unit);
 }
 

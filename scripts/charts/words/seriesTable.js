@@ -109,5 +109,5 @@ function stepsOf(fill, unit) {
 /** @param {import('../../model/finding.js').FillProfile} fill @param {import('../../model/quantity.js').ShownUnit} unit */
 function endWords(fill, unit) {
   const { sustained, text } = endOfFill(fill, unit);
-  return sustained ? text : `none: ${text}`;
+  return sustained ? [text, fill.holds].filter(Boolean).join(' ') : `none: ${text}`;
 }

@@ -43,10 +43,9 @@ test('before there is a question, the page says where to look instead', async ({
 test('a filter alone lists what it names, and the kind of page is the first of several', async ({ page }) => {
   await page.goto('search/');
   await page.getByLabel('Kind').selectOption('Product');
-  await expect(page.locator('.search-results .table-note').first()).toHaveText('Product');
-  expect(new Set(await page.locator('.search-results .table-note').allTextContents())).toEqual(
-    new Set(['Product']),
-  );
+  const kinds = page.locator('.search-results .table-note');
+  await expect(kinds.filter({ hasText: 'Product' }).first()).toBeVisible();
+  expect(new Set(await kinds.allTextContents())).toEqual(new Set(['Product', 'Emulated']));
   await expect(page).toHaveURL(/kind=Product/);
   await expect(page.locator('.search-filters select').first()).toHaveAttribute('name', 'kind');
   expect(await page.locator('.search-filters select').count()).toBeGreaterThan(1);
@@ -77,6 +76,24 @@ test('reviews come before the shorter pages that say a word too, after what has 
     await expect(kinds.nth(first.length - 1)).toBeVisible();
     expect((await kinds.allTextContents()).slice(0, first.length), word).toEqual([...first]);
   }
+});
+
+test('an emulated drive is called one, below the reviews but where its name is asked for', async ({
+  page,
+}) => {
+  const hits = page.locator('.search-results > li');
+  const found = async (/** @type {string} */ words) => {
+    await page.goto(`search/?q=${encodeURIComponent(words)}`);
+    await expect(hits.nth(2)).toBeVisible();
+    return hits.evaluateAll((all) =>
+      all.map((hit) => [hit.querySelector('h2')?.textContent, hit.querySelector('p')?.textContent]),
+    );
+  };
+  const kinds = (await found('cache')).map(([, kind]) => String(kind));
+  expect(kinds).toContain('Emulated');
+  expect(kinds.indexOf('Emulated')).toBeGreaterThan(kinds.findLastIndex((kind) => kind.startsWith('Review')));
+  for (const words of ['folding', 'Emulated SSD, folding'])
+    expect((await found(words))[0], words).toEqual(['Emulated SSD, folding', 'Emulated']);
 });
 
 test('words are marked without the sign that ends their sentence', async ({ page }) => {

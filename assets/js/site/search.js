@@ -4,7 +4,7 @@ import { rememberAddress } from '../state/rememberAddress.js';
  * The search page: asks the index of Pagefind, which lies beside the site, and keeps the question in the address.
  */
 
-/** @typedef {{ url: string, meta: { title?: string, image?: string, state?: string, of?: string }, excerpt: string, content: string, filters: Record<string, string[]> }} Found */
+/** @typedef {{ url: string, meta: { title?: string, name?: string, image?: string, state?: string, of?: string }, excerpt: string, content: string, filters: Record<string, string[]> }} Found */
 /** @typedef {{ data: () => Promise<Found> }} Hit */
 /** @typedef {{ options: (options: object) => Promise<void>, init: () => Promise<void>, filters: () => Promise<Record<string, Record<string, number>>>, debouncedSearch: (words: string | null, options: object, wait: number) => Promise<{ results: Hit[] } | null> }} Pagefind */
 
@@ -179,8 +179,9 @@ function entry({ url, meta, excerpt, content, filters: of }) {
   const item = document.createElement('li');
   const heading = document.createElement('h2');
   const link = document.createElement('a');
+  const title = meta.name ?? meta.title ?? '';
   link.href = url;
-  link.textContent = meta.title ?? url;
+  link.textContent = title || url;
   heading.append(link);
   const kind = document.createElement('p');
   kind.className = 'table-note';
@@ -188,7 +189,7 @@ function entry({ url, meta, excerpt, content, filters: of }) {
   if (meta.state) kind.append(' ', markOf(meta.state));
   const words = document.createElement('p');
   const said = fromSentence(excerpt, content);
-  words.append(...marked(afterTitle(said, meta.title ?? '') ?? said), ' …');
+  words.append(...marked(afterTitle(said, title) ?? said), ' …');
   item.append(heading, kind, words, ...(meta.image ? [coverOf(meta.image)] : []));
   return item;
 }

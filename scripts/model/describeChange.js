@@ -25,7 +25,7 @@ import { ratioText } from './ratioText.js';
 export function describeChange(judged, measure) {
   const [more, less] = metrics[measure.metric].adjective;
   if (judged.verdict === 'unclear') return `not clearly ${more} or ${less}${openRange(judged, measure)}`;
-  if (judged.verdict === 'bound') return `not known to be ${more} or ${less} (a bound)`;
+  if (judged.verdict === 'bound') return `not known to be ${more} or ${less}`;
   return amountWords(judged, measure);
 }
 

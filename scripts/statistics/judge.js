@@ -29,11 +29,11 @@ export const intervalName = (family) =>
 
 /**
  * @typedef {Pick<import('../model/summary.js').Statistics, 'mean'> & { runs: import('../model/summary.js').RunValue[],
- *   metric?: import('../model/metric.js').Metric, bound?: import('../model/measurement.js').Bound, digits?: number }} Judged `metric`: its unit says whether a ratio means
+ *   metric?: import('../model/metric.js').Metric, bound?: import('../model/measurement.js').Bound, band?: import('../model/finding.js').Band, digits?: number }} Judged `metric`: its unit says whether a ratio means
  *   anything; without, it does; `digits`: of a published value
  *
- * @typedef {'clear' | 'unclear' | 'single' | 'bound'} Verdict `single`: a side has one run, and nobody can know; `bound`: a side is a bound that leaves
- *   open even which of the two values is more
+ * @typedef {'clear' | 'unclear' | 'single' | 'bound'} Verdict `single`: a side has one run, and nobody can know; `bound`: a side is a bound, or has a
+ *   range, that leaves open even which of the two values is more
  *
  * @typedef {object} Judgement
  * @property {Verdict} verdict
@@ -148,7 +148,7 @@ const haveRatio = (results) =>
 const ratioAlpha = (sides, family) => pairAlpha(family) / (sides.some(isWide) ? wideFactor : 1);
 
 /**
- * Of single values the order alone is known, and of bounds not always that.
+ * Of single values the order alone is known, and of bounds and ranges not always that.
  *
  * @param {Judged} from
  * @param {Judged} to

@@ -47,6 +47,20 @@ test('findings and copy times of described curves speak of no runs', async ({ pa
   await expect(copy).not.toHaveText(/\bruns?\b/);
 });
 
+test('a table of described curves has the range of each, names no best, and is sorted by the number itself', async ({
+  page,
+}) => {
+  await page.goto('reviews/compact-m2-roundup/');
+  const table = page.locator('table', {
+    has: page.locator('caption', { hasText: 'In brackets: the range that the source leaves open.' }),
+  });
+  await expect(table.locator('caption')).toContainText('Ranges leave open which value of a column is best.');
+  const row = table.locator('tbody tr', { hasText: 'WD SN520' });
+  await expect(row).toContainText(/9\smin\s40\ss \(9\smin\s20\ss to 10\smin\)/);
+  await table.getByRole('button', { name: 'Time for a fill' }).click();
+  await expect(table.locator('tbody tr').first()).toContainText('WD SN520');
+});
+
 test('the page of a product shows a stated range by its ends', async ({ page }) => {
   await page.goto('products/lite-on-cl1-128/');
   for (const width of widths) {

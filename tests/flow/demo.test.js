@@ -9,7 +9,7 @@ import { ribbons } from '../../scripts/flow/records/ribbons.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
 import { campaignDate } from '../../scripts/model/campaignDate.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
-import { resultText } from '../../scripts/model/runWords.js';
+import { showResult } from '../../scripts/results/query/showResult.js';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 import { selectSummaries } from '../../scripts/results/selection/selectSummaries.js';
 
@@ -115,13 +115,18 @@ describe('of the demo', () => {
     const { findingSummaries } = site.results;
     const found = ribbons(site, new Map());
     assert.equal(found?.of, 'fill');
-    const single = found.ribbons.flatMap(({ product, average }) =>
+    const single = found.ribbons.flatMap(({ product, average, range }) =>
       findingSummaries
         .filter((each) => each.product === product.id && each.name === 'mean-rate' && each.n === 1)
-        .map((each) => [product.id, average, resultText(each, 'B/s')]),
+        .map((each) => ({ id: product.id, average, range, each })),
     );
     assert.ok(single.length > 5);
-    for (const [id, average, rate] of single) assert.equal(average, rate, id);
+    assert.ok(single.some(({ range }) => range));
+    for (const { id, average, range, each } of single) {
+      const { value, spread } = showResult(each, 'B/s');
+      assert.equal(average, value, id);
+      assert.equal(range && `${range}\u2009MB/s`, spread ?? '', id);
+    }
   });
 
   test('no two columns to add have one name', () => {

@@ -66,6 +66,20 @@ test('single values have an order and no winner', () => {
   assert.equal(wordsAmong([100, 100]), 'all 3 single values are equal');
 });
 
+test('a number that a range leaves open has every place within it', () => {
+  const stated = (/** @type {string} */ id, /** @type {number} */ mean, /** @type {number[]} */ band = []) =>
+    result(id, [mean], {
+      kind: 'transcribed',
+      ...(band.length && { band: { low: band[0], high: band[1] } }),
+    });
+  const own = stated('a', 130, [57, 170]);
+  const all = [own, stated('b', 210), stated('c', 130, [130, 140]), stated('d', 50)];
+  assert.equal(
+    placeAmong(own, ranking([], all), name)?.words,
+    '2nd to 3rd of 4 single values, as ranges leave it open',
+  );
+});
+
 test('a bound has no place by its number', () => {
   const wordsOf = (/** @type {string} */ own, /** @type {string[]} */ others, more = {}) => {
     const all = [own, ...others].map((text, at) => {

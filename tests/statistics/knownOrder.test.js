@@ -6,12 +6,15 @@ import { judgeIndex } from '../../scripts/statistics/indexInterval.js';
 import { ascending, knownOrder } from '../../scripts/statistics/knownOrder.js';
 import { placesOf } from '../../scripts/statistics/places.js';
 
-/** `>750`, `5` @param {string} text */
+/** `>750`, `5`, `5 (3 to 8)` @param {string} text */
 function known(text) {
-  const [, bound, number] = /** @type {RegExpExecArray} */ (/^([<>≤≥]?)(.+)$/.exec(text));
+  const [, bound, number, low, high] = /** @type {RegExpExecArray} */ (
+    /^([<>≤≥]?)([\d.]+)(?: \((\d+) to (\d+)\))?$/.exec(text)
+  );
   const mean = Number(number);
   const runs = [{ run: 1, value: mean, source: '', excluded: null, outlier: false }];
-  return { text, mean, runs, ...(bound && { bound: /** @type {'>'} */ (bound) }) };
+  const band = low ? { band: { low: Number(low), high: Number(high) } } : {};
+  return { text, mean, runs, ...band, ...(bound && { bound: /** @type {'>'} */ (bound) }) };
 }
 
 test('a bound is more or less than what it leaves out, and of the rest nobody knows', () => {
@@ -31,6 +34,13 @@ test('a bound is more or less than what it leaves out, and of the rest nobody kn
     ['≤5', '6', -1],
     ['5', '5', 0],
     ['5', '6', -1],
+    ['130 (57 to 170)', '180', -1],
+    ['130 (57 to 170)', '170', null],
+    ['130 (57 to 170)', '130 (130 to 140)', null],
+    ['96 (84 to 160)', '70 (69 to 71)', 1],
+    ['220 (210 to 230)', '210', null],
+    ['220 (210 to 230)', '>200', null],
+    ['220 (210 to 230)', '<210', 1],
   ]);
   for (const [one, other, order] of cases) {
     assert.equal(knownOrder(known(one), known(other)), order, `${one} ${other}`);
@@ -62,6 +72,11 @@ test('a bound has every place that it leaves open, and no best is named over it'
     '>750 1 2 false',
     '600 3 3 false',
   ]);
+  assert.deepEqual(placesAmong(['220 (210 to 230)', '210', '130']), [
+    '220 (210 to 230) 1 2 false',
+    '210 1 2 false',
+    '130 3 3 false',
+  ]);
   assert.deepEqual(placesAmong(['750', '750', '600']), ['750 1 2 true', '750 1 2 true', '600 3 3 false']);
 });
 
@@ -71,7 +86,8 @@ test('the judgement says that a bound leaves the order open, else that a change 
   assert.equal(verdictBetween(sideOf(known('950')), sideOf(known('>750')), 2), 'bound');
   const words = (/** @type {string} */ from, /** @type {string} */ to) =>
     describeChange(judge(known(from), known(to)), { metric: 'bandwidth' }).replaceAll('\u2009', ' ');
-  assert.equal(words('950', '>750'), 'not known to be faster or slower (a bound)');
+  assert.equal(words('950', '>750'), 'not known to be faster or slower');
+  assert.equal(words('210', '220 (210 to 230)'), 'not known to be faster or slower');
   assert.equal(words('600', '>750'), 'at least 25 % faster (spread unknown)');
   assert.equal(words('>750', '300'), 'at least 60 % slower (spread unknown)');
   assert.equal(words('100', '>750'), 'at least 7.50 times as fast (spread unknown)');

@@ -42,6 +42,7 @@ export function ribbonCells(rankings, { project, products }) {
         readings: own.map(({ value, place }) => [across / own.length, value, place]),
         lasts: '',
         average: '',
+        range: '',
       };
     }),
   };

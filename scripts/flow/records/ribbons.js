@@ -1,5 +1,6 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatDuration, formatNumber, scaleFor } from '../../model/quantity.js';
+import { roundStated } from '../../model/statedSteps.js';
 import { statedText } from '../../model/statedText.js';
 import { originOf } from '../../results/runs/summarizeTest.js';
 import { harmonicMean, mean } from '../../statistics/mean.js';
@@ -31,6 +32,7 @@ const most = 10;
  * @property {[number, string, string][]} readings how many places have a value; the value; where it is, in words, unless a share of the whole
  * @property {string} lasts the whole run, in words
  * @property {string} average by which they are sorted, in words; empty where there is none
+ * @property {string} range between which averages the ranges of a source leave it open: `57 to 170`, in the unit of the average
  *
  * @param {import('./siteFiles.js').Site} site
  * @param {Map<string, import('../../results/query/rankTest.js').Ranking[]>} rankings by `methodology/test`
@@ -73,6 +75,7 @@ export function ribbons(site, rankings) {
       ),
       lasts: line.series.axis === 'time' && !fill ? formatDuration(line.series.duration) : '',
       average: line.stated === null ? '' : words(line.average, line.stated),
+      range: rangeOf(line, unit),
     })),
   };
 }
@@ -83,6 +86,16 @@ const statedAt = (lines, rate) =>
     ({ series: { stated, values } }) =>
       stated?.rates.filter((_, at) => Math.abs(values[at] / rate - 1) < 1e-9) ?? [],
   )[0];
+
+/** @param {ReturnType<typeof fastestFirst>[number]} line @param {import('../../model/quantity.js').ShownUnit} unit */
+function rangeOf({ average, stated, band }, unit) {
+  if (!stated || !band) return '';
+  const { factor } = scaleFor(unit, average);
+  const [low, high] = [band.low, band.high].map((end) =>
+    formatNumber(roundStated(end, stated) / factor, stated.digits),
+  );
+  return low === high ? '' : `${low} to ${high}`;
+}
 
 /** A described step has no more digits than its source. @param {import('../../model/series.js').Series} series */
 const digitsOf = ({ stated }) => stated && Math.max(...stated.rates.map(({ digits }) => digits));
@@ -127,7 +140,12 @@ function fastestFirst(lines, { fill, better, findings }) {
     const found = findings(line.series, line.of).find(({ kind }) => kind === 'fill-profile');
     const over = fill ? harmonicMean(known) : mean(known);
     const profile = fill && found?.kind === 'fill-profile' ? found : null;
-    return { ...line, average: profile?.meanRate ?? over, stated: profile?.stated?.['mean-rate'] };
+    return {
+      ...line,
+      average: profile?.meanRate ?? over,
+      stated: profile?.stated?.['mean-rate'],
+      band: profile?.meanRateBand,
+    };
   });
   const sign = better === 'lower' ? 1 : -1;
   return averaged.sort((a, b) => sign * (a.average - b.average));

@@ -61,7 +61,7 @@ export function claimStatedDifference([, one, sign, other, percent = '0', questi
     return {
       complaints: [
         {
-          message: `${order === null ? 'left open by a bound' : 'not what is stated'}: ${one} ${sign} ${other}${by}: ${said}`,
+          message: `${order === null ? `left open by a ${[of, from].some((each) => each?.over.band) ? 'range' : 'bound'}` : 'not what is stated'}: ${one} ${sign} ${other}${by}: ${said}`,
           hint: mend,
         },
       ],

@@ -2,7 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
 import { changeOf, isScattered, sideOf, verdictBetween } from '../../statistics/judge.js';
-import { knownOrder } from '../../statistics/knownOrder.js';
+import { knownOrder, openWords } from '../../statistics/knownOrder.js';
 import { listNames, quoteName } from '../../model/lib/phrases.js';
 
 /**
@@ -76,7 +76,7 @@ function wordsOf(own, others, nameOf) {
     .join('; ');
 }
 
-/** Single values have an order, but where a bound leaves it open. @param {Summary} own @param {Entry[]} others */
+/** Single values have an order, but where a bound or a range leaves it open. @param {Summary} own @param {Entry[]} others */
 function singlePlace(own, others) {
   const all = others.length + 1;
   const sign = metrics[own.metric].better === 'lower' ? -1 : 1;
@@ -86,7 +86,8 @@ function singlePlace(own, others) {
   if (equal === others.length) return `all ${all} single values are equal`;
   const first = 1 + count(-sign);
   if (undecided === 0) return `${equal > 0 ? 'joint ' : ''}${ordinal(first)} of ${all} single values`;
-  return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values, as bounds leave it open`;
+  const by = openWords([own, ...others.flatMap(({ summary }, at) => (orders[at] === null ? summary : []))]);
+  return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values, as ${by} leave it open`;
 }
 
 /** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */

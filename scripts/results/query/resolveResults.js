@@ -1,10 +1,12 @@
 import { problem } from '../../model/inputError.js';
 import { boundSign } from '../../model/bound.js';
+import { spanWords, upperFirst } from '../../model/lib/phrases.js';
 import { isLongTime, metrics } from '../../model/metric.js';
 import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor, timeCell } from '../../model/quantity.js';
 import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
+import { openWords } from '../../statistics/knownOrder.js';
 import { familyOf, inOrder, placesIn } from './compareNumbers.js';
 import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
 import { readWord } from './narrowing.js';
@@ -15,10 +17,11 @@ import { readItems } from './readItems.js';
  * The best of each column is marked, and so is what does not clearly differ from it, and what is too scattered to judge. Where nothing else is asked it holds the measured
  * products of the line-up.
  *
- * @typedef {{ text: string, locked: string, title: string, best: boolean, scattered: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean }} Cell
+ * @typedef {{ text: string, locked: string, title: string, best: boolean, scattered: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean, isBand?: boolean }} Cell `isBand`: its text has the range that
+ *   the source leaves open
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
- * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, open: boolean, computed: boolean }} Column `open`: a bound may be the best or
- *   not; `computed`: of curves that a source describes in words
+ * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, open: string, computed: boolean }} Column `open`: what leaves open which is the best,
+ *   if anything does; `computed`: of curves that a source describes in words
  * @typedef {object} ResultTable
  * @property {{ label: string, unit: string, note: string, ask: Ask }[]} columns `unit`: of the numbers in the lock
  * @property {{ product: string, cells: (Cell | null)[] }[]} rows
@@ -87,13 +90,17 @@ function captionOf(cells, columns) {
   const published = cells.some(({ isPublished: is }) => is);
   const single = published ? publishedWords(columns) : 'Single runs.';
   const means = most === 1 ? single : `Means of ${runs} runs.`;
-  const open = columns.some((column) => column.open)
-    ? ['Bounds leave open which value of a column is best.']
+  const by = [...new Set(columns.flatMap(({ open }) => (open ? open.split(' and ') : [])))]
+    .sort()
+    .join(' and ');
+  const open = by ? [`${upperFirst(by)} leave open which value of a column is best.`] : [];
+  const band = cells.some(({ isBand }) => isBand)
+    ? ['In brackets: the range that the source leaves open.']
     : [];
-  if (!cells.some(({ best }) => best)) return [means, ...open].join(' ');
+  if (!cells.some(({ best }) => best)) return [means, ...band, ...open].join(' ');
   const bold = most === 1 ? 'Bold: the best value of its column.' : boldWords;
   const dotted = cells.some(({ scattered }) => scattered) ? [dottedWords] : [];
-  return [means, bold, ...dotted, ...open].join(' ');
+  return [means, ...band, bold, ...dotted, ...open].join(' ');
 }
 
 /** Values that a source publishes, beside what is computed of its words. @param {Pick<Column, 'label' | 'computed'>[]} columns */
@@ -119,7 +126,7 @@ function columnOf({ label, words }, asked) {
       note: '',
       ask: askOf(words, results),
       cells: new Map(),
-      open: false,
+      open: '',
       computed: false,
       order: /** @type {string[]} */ ([]),
       complaints,
@@ -136,14 +143,15 @@ function columnOf({ label, words }, asked) {
   const digits = sharedDigits(numbers.map(countedOf), 3, scale.factor);
   const note = noteOf(words, { symbol: scale.symbol, number: numbers[0] });
   const inMinutes = !share && isLongTime(metric, largest);
+  const show = (/** @type {number} */ value, shown = digits(value)) =>
+    inMinutes ? timeCell(value) : formatNumber(value / scale.factor, shown);
   const cells = new Map(
     numbers.map((each) => {
-      const { mean } = each.over;
-      const number = inMinutes ? timeCell(mean) : formatNumber(mean / scale.factor, digits(mean));
+      const { mean, band } = each.over;
       return [
         each.product,
         {
-          text: boundSign(countedOf(each)) + number,
+          text: boundSign(countedOf(each)) + withBand(each.over, show),
           // the lock holds the number, not how finely a page shows it
           locked: formatNumber(mean / scale.factor),
           title: explainNumber(each),
@@ -152,6 +160,7 @@ function columnOf({ label, words }, asked) {
           n: each.over.n,
           flags: each.origin.flags ?? [],
           isPublished: isPublished(countedOf(each)),
+          ...(band && { isBand: true }),
         },
       ];
     }),
@@ -163,12 +172,26 @@ function columnOf({ label, words }, asked) {
     ask: askOf(words, results),
     cells,
     computed: numbers.every(({ over }) => 'described' in over),
-    open:
-      places.length > 0 && !places.some(({ best }) => best) && numbers.some(({ over }) => 'bound' in over),
+    open: leftOpenBy(places),
     order: order.map(({ product }) => product),
     complaints,
   };
 }
+
+/** @param {ReturnType<typeof placesIn>} places */
+const leftOpenBy = (places) =>
+  places.length === 0 || places.some(({ best }) => best)
+    ? ''
+    : openWords([places[0].item, ...places[0].alike].map(({ over }) => over));
+
+/**
+ * A number, and between which others it may be: `16 min (13 min to 37 min)`.
+ *
+ * @param {import('./findNumber.js').FoundNumber['over']} over
+ * @param {(value: number, digits?: number) => string} show
+ */
+const withBand = ({ mean, band, digits }, show) =>
+  show(mean) + (band ? ` (${spanWords(band, (end) => show(end, digits))})` : '');
 
 /** Of a finding, its test says where it is from. @param {import('./findNumber.js').FoundNumber} number */
 const countedOf = ({ over, origin }) => ({

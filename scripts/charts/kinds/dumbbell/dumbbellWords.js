@@ -75,7 +75,7 @@ const sameRow = (a, b) => a.product === b.product && a.label === b.label;
  */
 export function pairWords({ before, after, judged }, { short = false } = {}) {
   if (!short) return judgedWords(before.summary, after.summary, judged);
-  if (judged.verdict === 'bound') return 'order not known: a bound';
+  if (judged.verdict === 'bound') return 'order not known';
   const isSingle = judged.verdict === 'single';
   const verdict = isSingle ? 'clear' : judged.verdict;
   const words = judgedWords(before.summary, after.summary, { ...judged, verdict, interval: null });

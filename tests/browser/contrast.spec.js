@@ -18,6 +18,27 @@ for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
   });
 }
 
+for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
+  test(`${colorScheme}: what goes on to the right fades, without a line, and more with more contrast`, async ({
+    page,
+  }) => {
+    await page.goto('reviews/compact-m2-roundup/');
+    const shade = async (/** @type {'more' | 'no-preference'} */ contrast) => {
+      await page.emulateMedia({ colorScheme, contrast });
+      const drawn = await page
+        .locator('.table-scroll')
+        .first()
+        .evaluate((each) => getComputedStyle(each).backgroundImage);
+      const [, light, alpha] = /, linear-gradient\(to left, rgba\((0|255), [\d, ]+, ([\d.]+)\), rgba\(0, 0, 0, 0\)\)$/.exec(drawn) ?? ['', drawn]; // prettier-ignore
+      expect(light).toBe(colorScheme === 'dark' ? '255' : '0');
+      return Number(alpha);
+    };
+    const usual = await shade('no-preference');
+    expect(usual).toBeGreaterThan(0.1);
+    expect(await shade('more')).toBeGreaterThan(1.5 * usual);
+  });
+}
+
 test('where a reader’s colours are forced, products keep theirs, as their marks in charts do', async ({
   page,
 }) => {

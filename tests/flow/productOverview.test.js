@@ -53,7 +53,7 @@ test('prices in several currencies are columns of their own, in one currency one
     ];
   };
   assert.deepEqual(shown({ a: price('USD', 20), b: price('EUR', 10) }), [
-    ['Price per GB, EUR', 'Price per GB, USD'],
+    ['Price per GB (EUR)', 'Price per GB (USD)'],
     [
       [['', null], ['0.200', 0.2]],
       [['0.100', 0.1], ['', null]],

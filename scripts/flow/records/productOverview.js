@@ -67,7 +67,7 @@ function inCurrencies(row) {
   if (currencies.size < 2) return [row];
   return [...currencies].sort().map((currency) => ({
     ...row,
-    label: `${row.label}, ${currency}`,
+    label: `${row.label} (${currency})`,
     cells: row.cells.map((cell) =>
       cell.per?.currency === currency ? { ...cell, text: cell.per.number } : specCell(undefined),
     ),

@@ -48,7 +48,7 @@ const groundOf = (svg) => /^<rect [^>]*>/.exec(innerOf(svg))?.[0] ?? '';
  * @returns {string}
  */
 export const posterSheet = (charts) =>
-  sheetOf(charts, ({ width, height, inner }) => ({ view: { x: 0, y: 0, width, height }, inner, fit: '' }));
+  sheetOf(charts, ({ width, height, inner }) => ({ view: { x: 0, y: 0, width, height }, inner }));
 
 /**
  * Their small pictures for lists, by the same names. A file of its own: a browser lays all of a file out for each picture of it.
@@ -59,8 +59,7 @@ export const posterSheet = (charts) =>
 export function thumbnailSheet(charts) {
   const dark = [...new Set(charts.flatMap(({ poster }) => poster.dark))].sort().join('');
   const style = `<style>${charts[0].poster.style}@media(prefers-color-scheme:dark){${dark}}</style>`;
-  const fit = ' preserveAspectRatio="none"';
-  return sheetOf(charts, ({ thumbnail, small }) => ({ view: thumbnail, inner: small, fit }), style);
+  return sheetOf(charts, ({ thumbnail, small }) => ({ view: thumbnail, inner: small }), style);
 }
 
 /**
@@ -70,16 +69,16 @@ export function thumbnailSheet(charts) {
  * @typedef {{ id: string, poster: PosterPart }} Part
  *
  * @param {Part[]} charts
- * @param {(poster: PosterPart) => { view: import('./thumbnailView.js').Box, inner: string, fit: string }} shown
+ * @param {(poster: PosterPart) => { view: import('./thumbnailView.js').Box, inner: string }} shown
  * @param {string} [style]
  */
 function sheetOf(charts, shown, style = '') {
   let [left, top] = [0, 0];
   const parts = charts.map(({ id, poster }) => {
-    const { view, inner, fit } = shown(poster);
+    const { view, inner } = shown(poster);
     const box = [view.x + left, view.y + top, view.width, view.height];
     const numbers = box.map((each) => Number(each.toFixed(1))).join(' ');
-    const part = `<view id="${id}" viewBox="${numbers}"${fit}/><g transform="translate(${left},${top})">${inner}</g>`;
+    const part = `<view id="${id}" viewBox="${numbers}"/><g transform="translate(${left},${top})">${inner}</g>`;
     left += poster.width;
     top += poster.height;
     return part;

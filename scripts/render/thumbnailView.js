@@ -5,11 +5,8 @@
  * @typedef {{ left: number, right: number, top: number, bottom: number }} Margins px of a drawing around what lies between its axes
  */
 
-/** Width by height, as lists show it. */
+/** Width by height, as lists show it. A chart of another shape has empty sides: stretched, its dots would be ovals. */
 const shape = 240 / 126;
-
-/** A chart of another shape is stretched by so much, which nobody sees; from there on it has empty sides. */
-const mostStretch = 1.25;
 
 /** px around, for marks that reach over the edge: ends of error bars, symbols */
 const room = 6;
@@ -61,8 +58,8 @@ export function thumbnailBox({ x, y, width, height }, margins) {
   const { left, right, top, bottom } = margins ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const inner = { width: width - left - right + 2 * room, height: height - top - bottom + 2 * room };
   const shown = {
-    width: Math.max(inner.width, (inner.height * shape) / mostStretch),
-    height: Math.max(inner.height, inner.width / shape / mostStretch),
+    width: Math.max(inner.width, inner.height * shape),
+    height: Math.max(inner.height, inner.width / shape),
   };
   return {
     x: x + left - room - (shown.width - inner.width) / 2,

@@ -2,7 +2,8 @@ import { sceneOf } from './sceneOf.js';
 import { sceneSvg } from './sceneSvg.js';
 
 /**
- * A drawing for small pictures, in which nobody could read words: it has none, nor the arrows that belong to words. Letters are what takes
+ * A drawing for small pictures, in which nobody could read words: it has none, nor the arrows that belong to words, nor the gaps that
+ * grid lines have for them. Letters are what takes
  * a browser longest to lay out, too.
  *
  * @param {import('../model/chartData.js').Spec} spec of a chart kind
@@ -14,8 +15,8 @@ export function wordlessSvg(spec, about) {
   return sceneSvg({ ...scene, root: withoutWords(scene.root) }, about);
 }
 
-/** How layers of such arrows are called, see `arrowLayer`. */
-const arrows = /^better-arrow/;
+/** How layers of such arrows and gaps are called, see `arrowLayer` and `barLayers`. */
+const beside = /^(?:better-arrow|grid-gap)/;
 
 /** @param {import('./sceneOf.js').Mark} mark @returns {import('./sceneOf.js').Mark} */
 const withoutWords = (mark) => ({
@@ -27,7 +28,7 @@ const withoutWords = (mark) => ({
           items: item.items
             .filter(
               (/** @type {import('./sceneOf.js').Mark} */ { marktype, name = '' }) =>
-                marktype !== 'text' && !arrows.test(name),
+                marktype !== 'text' && !beside.test(name),
             )
             .map(withoutWords),
         }

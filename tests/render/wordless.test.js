@@ -18,17 +18,19 @@ async function drawn(fixture) {
   const spec = specsOf(fixture);
   const about = { id: 'x', sentence: 'words' };
   const { wide } = await renderChart({ spec, ...about });
-  const isArrow = ({ name = '' }) => name.startsWith('better-arrow');
-  const arrows = marksIn(sceneOf(spec.wide, 'x').root).filter(isArrow);
-  return { wide, small: wordlessSvg(spec.wide, about), arrows: arrows.flatMap(({ items }) => items).length };
+  const marks = marksIn(sceneOf(spec.wide, 'x').root);
+  const count = (/** @type {string} */ begins) =>
+    marks.filter(({ name = '' }) => name.startsWith(begins)).flatMap(({ items }) => items).length;
+  const small = wordlessSvg(spec.wide, about);
+  return { wide, small, arrows: count('better-arrow'), gaps: count('grid-gap') };
 }
 
 for (const { kind, name } of typical)
-  test(`${kind}, ${name}: a small picture has no word, no arrow that belongs to words, and every other mark`, async () => {
-    const { wide, small, arrows } = await drawn(chartCase(kind, name));
+  test(`${kind}, ${name}: a small picture has no word, no arrow and no gap that belongs to words, and every other mark`, async () => {
+    const { wide, small, arrows, gaps } = await drawn(chartCase(kind, name));
     assert.match(wide, /<text/);
     assert.doesNotMatch(small, /<text|<g[^>]*><\/g>/);
-    assert.equal(marksOf(wide) - marksOf(small), arrows);
+    assert.equal(marksOf(wide) - marksOf(small), arrows + gaps);
   });
 
 test('arrows are found where "higher is better" stands', async () => {

@@ -1,5 +1,5 @@
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { problem } from '../model/inputError.js';
 
 /** What people write, and what is published as it lies there. */
@@ -10,15 +10,14 @@ const places = ['archetypes', 'assets', 'content', 'data', 'layouts', 'static'];
  * and what lies beside the site in the blog's folder, as `.env`, is not meant for readers.
  *
  * @param {string} root of the project
- * @param {Entries} [entries]
+ * @param {Entry[]} [entries]
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function outwardLinks(root, entries = entriesOf(root)) {
   const inside = places.map((place) => join(realpathSync(root), place) + sep);
-  return linksAmong(root, entries).flatMap((link) => {
-    const target = targetOf(link);
+  return linksAmong(root, entries).flatMap((file) => {
+    const target = targetOf(join(root, file));
     if (target === null || inside.some((place) => target.startsWith(place))) return [];
-    const file = relative(root, link).split(sep).join('/');
     return [
       problem(`a link that leads out of the blog: ${file}`, { file, hint: 'put the file itself there' }),
     ];
@@ -29,14 +28,13 @@ export function outwardLinks(root, entries = entriesOf(root)) {
  * What is neither file, folder nor link: a pipe would be read without end.
  *
  * @param {string} root of the project
- * @param {Entries} [entries]
+ * @param {Entry[]} [entries]
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function specialFiles(root, entries = entriesOf(root)) {
   return pathsOf(
-    root,
     entries,
-    (entry) => !entry.isFile() && !entry.isDirectory() && !entry.isSymbolicLink(),
+    ({ found }) => !found.isFile() && !found.isDirectory() && !found.isSymbolicLink(),
   ).map((file) =>
     problem('no plain file', { file, hint: 'take it away: only files and folders are published' }),
   );
@@ -46,60 +44,59 @@ export function specialFiles(root, entries = entriesOf(root)) {
  * Names with a line end or another control character: no list of files can hold them.
  *
  * @param {string} root of the project
- * @param {Entries} [entries]
+ * @param {Entry[]} [entries]
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function brokenNames(root, entries = entriesOf(root)) {
-  return pathsOf(root, entries, ({ name }) => /[\u0000-\u001F\u007F]/.test(name)).map((path) =>
+  return pathsOf(entries, ({ found: { name } }) => /[\u0000-\u001F\u007F]/.test(name)).map((path) =>
     problem(`a name with a control character: ${JSON.stringify(path)}`, { hint: 'rename it' }),
   );
 }
 
-/**
- * @param {string} root
- * @param {Entries} entries
- * @param {(entry: import('node:fs').Dirent) => boolean} isSuch
- */
-const pathsOf = (root, entries, isSuch) =>
+/** @param {Entry[]} entries @param {(entry: Entry) => boolean} isSuch */
+const pathsOf = (entries, isSuch) =>
   entries
     .filter(isSuch)
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .map(({ path }) => path)
     .sort();
 
 /**
  * All that lies in these places, found once for everything that looks at it.
  *
- * @typedef {import('node:fs').Dirent[]} Entries
+ * @typedef {{ path: string, found: import('node:fs').Dirent }} Entry `path`: relative to the root, with `/`
  *
  * @param {string} root of the project
- * @returns {Entries}
+ * @returns {Entry[]}
  */
-export const entriesOf = (root) =>
-  places
-    .map((place) => join(root, place))
-    .filter((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }));
+export function entriesOf(root) {
+  /** @type {Entry[]} */
+  const entries = [];
+  const walk = (/** @type {string} */ folder) => {
+    for (const found of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
+      const path = `${folder}/${found.name}`;
+      entries.push({ path, found });
+      if (found.isDirectory()) walk(path);
+    }
+  };
+  for (const place of places)
+    if (lstatSync(join(root, place), { throwIfNoEntry: false })?.isDirectory()) walk(place);
+  return entries;
+}
 
 /**
  * Plain files among them, but for hidden ones, as `listFiles` finds them.
  *
- * @param {string} root
- * @param {Entries} entries
- * @returns {string[]} paths relative to the root, in any order
+ * @param {Entry[]} entries
+ * @returns {string[]} in any order
  */
-export const filesAmong = (root, entries) =>
-  entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, entry.parentPath).split(sep).concat(entry.name).join('/'))
-    .filter((path) => !/(?:^|\/)\./.test(path));
+export const filesAmong = (entries) =>
+  entries.flatMap(({ path, found }) => (found.isFile() && !path.includes('/.') ? path : []));
 
-/** Some of these places may be links themselves. @param {string} root @param {Entries} entries */
+/** Some of these places may be links themselves. @param {string} root @param {Entry[]} entries */
 const linksAmong = (root, entries) =>
   [
-    ...places
-      .map((place) => join(root, place))
-      .filter((folder) => lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()),
-    ...entries.filter((entry) => entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name)),
+    ...places.filter((place) => lstatSync(join(root, place), { throwIfNoEntry: false })?.isSymbolicLink()),
+    ...pathsOf(entries, ({ found }) => found.isSymbolicLink()),
   ].sort();
 
 /** @param {string} link @returns {string | null} `null` where it leads nowhere */

@@ -16,7 +16,7 @@ import { problem } from '../../model/inputError.js';
  */
 export function checkFiles(root) {
   const entries = entriesOf(root);
-  const files = filesAmong(root, entries);
+  const files = filesAmong(entries);
   const raw = files.filter((path) => path.startsWith('data/raw/'));
   const pictures = files.filter((path) => /^content\/.*\.svgz?$/i.test(path));
   return [

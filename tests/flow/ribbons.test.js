@@ -20,14 +20,16 @@ test('a reading counts for the part of each place that it covers', () => {
 
 test('equal ratios are equal steps of lightness, and the best is the lightest', () => {
   const { levelOf, slow, fast } = lightness([1, null, 10, 100], 'higher');
-  assert.deepEqual([1, 10, 100].map(levelOf), [0, 5, 9]);
+  assert.deepEqual([1, 10, 100].map(levelOf), [0, 9, 18]);
   assert.deepEqual([slow, fast], [1, 100]);
   const latency = lightness([1, 10, 100], 'lower');
-  assert.deepEqual([1, 100].map(latency.levelOf), [9, 0]);
+  assert.deepEqual([1, 100].map(latency.levelOf), [18, 0]);
   assert.deepEqual([latency.slow, latency.fast], [100, 1]);
-  assert.equal(lightness([5, 5], 'higher').levelOf(5), 9);
+  assert.equal(lightness([5, 5], 'higher').levelOf(5), 18);
   const drives = lightness([20e6, 2100e6], 'higher');
-  assert.deepEqual([2100e6, 1600e6].map(drives.levelOf), [9, 8], 'a cache is told from what is after it');
+  assert.deepEqual([2100e6, 1600e6].map(drives.levelOf), [18, 17], 'a cache is told from what is after it');
+  const step = drives.levelOf(210e6) - drives.levelOf(200e6);
+  assert.ok(step <= 1 && drives.levelOf(200e6) > drives.levelOf(140e6), '200 is nearer to 210 than to 140');
 });
 
 test('neighbours of one level are one stroke, and what is not known is none', () => {

@@ -1,7 +1,7 @@
 /** Places across a ribbon: enough for a dip of half a percent, few enough for a page that loads at once. */
 export const across = 240;
-/** Steps of lightness: `ribbon-0` to `ribbon-9` in ribbons.css. */
-const levels = 10;
+/** Steps of lightness, `ribbon-0` to `ribbon-18` in ribbons.css: so many that none is seen between values that are nearly the same. */
+const levels = 19;
 
 /**
  * The mean of what lies in each place; `null` where nothing is known.

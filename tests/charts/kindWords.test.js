@@ -355,12 +355,12 @@ test('the lines under bars name every look of the dots on them: they are not fol
   assert.match(seen, /hollow.*ringed/);
 });
 
-test('at most two lines of a phone stand under a chart; what names a mark is never folded, a method always', () => {
+test('at most two lines of a phone stand under a chart; what names a mark and how many runs there are is never folded, a method always', () => {
   const marks = [
     'Error bars: 95 % confidence interval.',
     'Dots: runs; hollow: not counted; ringed: outliers.',
   ];
-  const more = ['n = 5 runs each.', 'Outliers are included in the mean.'];
+  const more = ['Marks: means.', 'Outliers are included in the mean.'];
   const methods = ['Intervals by chance.'];
   const few = splitCaption({ marks: [], more, methods });
   assert.deepEqual(few, { lead: more, about: methods });
@@ -371,6 +371,8 @@ test('at most two lines of a phone stand under a chart; what names a mark is nev
     lead: [long],
     about: [...more, ...methods],
   });
+  const count = ['n = 5 runs each.'];
+  assert.deepEqual(splitCaption({ marks: [long], count, more, methods }).lead, [long, ...count]);
   assert.deepEqual(splitCaption({ marks: [], more: [long, ...more], methods: [] }), {
     lead: [long],
     about: more,

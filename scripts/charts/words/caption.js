@@ -20,12 +20,14 @@ const errorBarWords = {
 };
 
 /**
- * The evidence under a chart. The page shows what names a mark always, more where it fits, and folds the rest, see `splitCaption`.
+ * The evidence under a chart. The page shows what names a mark and the count of runs always, more where it fits, and folds the rest:
+ * see `splitCaption`.
  * Methodology, testbed, tools and raw files are the page's to add, as links.
  *
  * @typedef {object} CaptionParts one sentence each
  * @property {string[]} marks what the marks are that nothing else names: error bars, dots, rings, dashes
- * @property {string[]} more how many runs there are, how marks were made, what was left out: the most important first
+ * @property {string[]} [count] of how many runs what is measured is
+ * @property {string[]} more how marks were made, what was left out: the most important first
  * @property {string[]} methods of statistics: they are folded, however much room there is
  *
  * @param {ChartData} data
@@ -35,11 +37,13 @@ const errorBarWords = {
 export function captionParts(data, { narrow = true } = {}) {
   const {
     marks,
+    count = [],
     more,
     methods = [],
   } = data.rows.length > 0 ? rowSentences(data) : seriesSentences(data, narrow);
   return {
     marks: marks.map(nonBreaking),
+    count: count.map(nonBreaking),
     more: [...more, ...validitySentences(data), ...originSentences(data)].map(nonBreaking),
     methods: methods.map(nonBreaking),
   };
@@ -66,6 +70,8 @@ function rowSentences(data) {
   const words = none
     ? []
     : [relative && bars === 'interval' ? ratioWords(relative.name, level) : errorBarWords[bars](level)];
+  const count = barless ? plainCount(summaries) : runCount(summaries);
+  const measured = !summaries.some(isPublished);
   const others = [
     none ? '' : 'it has no error bar itself',
     none && !runDots ? '' : 'runs and error bars are shares of it too',
@@ -79,8 +85,9 @@ function rowSentences(data) {
       ...(captionMarks?.(data, true) ?? []),
       ...(rated(data) ? ['Short dashes: rated.'] : []),
     ],
+    count: measured ? [count] : [],
     more: [
-      barless ? plainCount(summaries) : runCount(summaries),
+      ...(measured ? [] : [count]),
       ...(relative
         ? [[`100\u2009% is the mean of ${relative.name}`, ...others].filter(Boolean).join('; ') + '.']
         : []),

@@ -53,7 +53,12 @@ const shapeRuns = new RegExp(
 );
 
 /** As `symbolPath` writes it. */
-const disc = /^d="M([\d.]+),0A\1,\1,0,1,1,-\1,0A\1,\1,0,1,1,\1,0"/;
+const discPath = 'd="M(?<r>[\\d.]+),0A\\k<r>,\\k<r>,0,1,1,-\\k<r>,0A\\k<r>,\\k<r>,0,1,1,\\k<r>,0"';
+const disc = new RegExp(`^${discPath}`);
+const placedDisc = new RegExp(`<path transform="translate\\(([^,]+),([^)]+)\\)" ${discPath}`, 'g');
+
+/** Small pictures draw lines stronger, and rings are lines, see `thumbnailStyle`. @param {string} look */
+const isFilled = (look) => / fill="(?!none)/.test(look);
 
 /**
  * Says a shape once and puts it where its many marks stand: a scatter of hundreds of dots takes a fifth of the bytes. Dots need no
@@ -78,7 +83,8 @@ function shareShapes(svg, id) {
     return [...alike]
       .map(([shape, places]) => {
         const [all, radius] = disc.exec(shape) ?? [];
-        if (all && !isFaintTwice(shape)) return discs(places, radius, shape.slice(all.length));
+        if (all && isFilled(shape) && !isFaintTwice(shape))
+          return discs(places, radius, shape.slice(all.length));
         count += 1;
         const name = `${id}-shape${count}`;
         const uses = places.map(([x, y]) => `<use href="#${name}" x="${x}" y="${y}"/>`).join('');
@@ -125,8 +131,13 @@ function grouped(run, anchor = '', style = '', opacity = '') {
   if ((!anchor && !style) || isFaintTwice(opacity + style)) return run;
   if (run.startsWith('<line')) return `<g${style}><path${opacity} d="${run.replace(straight, stroke)}"/></g>`;
   const marks = [anchor, style].reduce((text, part) => (part ? text.replaceAll(part, '') : text), run);
-  return `<g${anchor}${style}>${marks}</g>`;
+  // small pictures draw a few dots with an edge of their colour stronger, too
+  const isPlain = isFilled(style) && !style.includes(' stroke="var(--data');
+  return `<g${anchor}${style}>${isPlain ? marks.replace(placedDisc, circle) : marks}</g>`;
 }
+
+/** @param {string} _ @param {string} x @param {string} y @param {string} radius */
+const circle = (_, x, y, radius) => `<circle${place('cx', x)}${place('cy', y)} r="${radius}"`;
 
 const straight = /<line(?: transform="translate\(([^,]+),([^)]+)\)")? x2="([^"]*)" y2="([^"]*)"[^>]*>/g;
 

@@ -52,14 +52,17 @@ const dots = (count, look) => {
   });
 };
 
-test('many dots are circles in a group of their look, each with its opacity; a few are as they were', () => {
+test('dots are circles in a group of their look, each with its opacity; small pictures need the paths of some', () => {
   const drawn = dots(12, ' fill="#111" stroke="#fff" opacity=".5"');
   assert.match(
     drawn,
     /<g fill="#111" stroke="#fff"><circle r="2\.2" opacity="\.5"\/><circle cx="1" r="2\.2" opacity="\.5"\/>/,
   );
   assert.doesNotMatch(drawn, /<use|<path/);
-  assert.match(dots(11, ' fill="#111"'), /<path transform/);
+  assert.match(dots(2, ' fill="#111" opacity=".5"'), /<circle r="2\.2" opacity="\.5"\/><circle cx="1"/);
+  assert.match(dots(2, ' fill="var(--data-1)" stroke="var(--data-1)"'), /<path transform/);
+  assert.match(dots(2, ' stroke="#111"'), /<path transform/);
+  assert.match(dots(12, ' stroke="#111"'), /<use/);
   assert.match(dots(12, ' fill="#111" fill-opacity=".5" opacity=".5"'), /<use/);
 });
 

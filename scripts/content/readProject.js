@@ -12,11 +12,15 @@ import { readToml } from './toml.js';
  * @param {{ path: string, text: string }[]} files paths relative to the project, with `/`
  * @param {object} [how]
  * @param {typeof readMarkdown} [how.read] Markdown, or finds what was read of the same text before
+ * @param {(text: string, file: string, read: () => Sound) => Sound} [how.readData] TOML, or finds what was read of the same text before
  * @param {string} [how.rates] the unit of rates in the settings of the site
  * @param {string} [how.dateFormat] of the settings
  * @returns {import('../model/project.js').Project}
  */
-export function readProject(files, { read = readMarkdown, rates, dateFormat } = {}) {
+export function readProject(
+  files,
+  { read = readMarkdown, readData = (_text, _file, read) => read(), rates, dateFormat } = {},
+) {
   const project = { ...emptyProject(), dateFormat };
   // what may stand in all the others is known first
   try {
@@ -29,7 +33,7 @@ export function readProject(files, { read = readMarkdown, rates, dateFormat } = 
   for (const file of files) {
     for (const kind of kinds) {
       const [, ...names] = kind.form.exec(file.path) ?? [];
-      if (names.length > 0) addFile(project, file, { kind, names });
+      if (names.length > 0) addFile(project, file, { kind, names, readData });
     }
   }
   const { reviews, problems, broken } = readBundles(files, read);
@@ -44,6 +48,7 @@ export function readProject(files, { read = readMarkdown, rates, dateFormat } = 
 /**
  * @typedef {import('../model/project.js').Project} Project
  * @typedef {{ path: string, text: string }} File
+ * @typedef {ReturnType<typeof readSound>} Sound
  *
  * @typedef {object} Kind of file
  * @property {RegExp} form of its path
@@ -93,13 +98,15 @@ const kinds = [
  *
  * @param {Project} project
  * @param {File} file
- * @param {{ kind: Kind, names: string[] }} as
+ * @param {{ kind: Kind, names: string[], readData: (text: string, file: string, read: () => Sound) => Sound }} as
  */
-function addFile(project, { path, text }, { kind, names }) {
+function addFile(project, { path, text }, { kind, names, readData }) {
   const about = { id: names.join('/'), file: path };
   try {
-    const schema = typeof kind.schema === 'function' ? kind.schema() : kind.schema;
-    const { toml, problems, sound } = readSound(schema, readToml(text), path);
+    const { toml, problems, sound } = readData(text, path, () => {
+      const schema = typeof kind.schema === 'function' ? kind.schema() : kind.schema;
+      return readSound(schema, readToml(text), path);
+    });
     project.problems.push(...problems);
     if (!sound) project.broken.add(path);
     kind.add(project, { ...about, ...toml }, names);

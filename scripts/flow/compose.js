@@ -14,6 +14,7 @@ import { composeReview } from './composeReview.js';
 import { openCaches } from './incremental/openCaches.js';
 import { nothingUnchanged } from './incremental/unchangedReviews.js';
 import { namedProducts } from './namedResults.js';
+import { knownData } from './reading/knownData.js';
 import { knownMarkdown } from './reading/knownMarkdown.js';
 import { readResults } from './reading/readResults.js';
 
@@ -47,6 +48,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
   const cache = openCaches(root);
   const project = readProject(texts, {
     read: knownMarkdown(cache, remembered?.texts),
+    readData: knownData(cache),
     rates: settings.units,
     dateFormat: settings.about.dateFormat,
   });

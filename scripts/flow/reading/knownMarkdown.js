@@ -1,5 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { readMarkdown } from '../../content/markdown.js';
+import { bare } from './bare.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
 
 /**
@@ -62,18 +63,3 @@ const asRead = ({ frontMatter, charts, ...rest }, read) => ({
     };
   }),
 });
-
-/**
- * Tables as they were read, without a prototype.
- *
- * @template T
- * @param {T} value
- * @returns {T}
- */
-function bare(value) {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return /** @type {T} */ (value.map(bare));
-  const table = Object.create(null);
-  for (const [key, inside] of Object.entries(value)) table[key] = bare(inside);
-  return table;
-}

@@ -79,6 +79,17 @@ test('charts of a comparison stand two in a row', async ({ page }) => {
   expect(two).toBe(one);
 });
 
+test('on a wide screen, drawings of a comparison in two columns fill them', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('compare/?products=virtual-disk,loop-device');
+  const chart = page.locator('.compare-charts:has(> :is(:nth-child(2), :nth-child(4)):last-child) > figure').first(); // prettier-ignore
+  await chart.scrollIntoViewIfNeeded();
+  const drawing = chart.locator('.chart-drawing svg').filter({ visible: true }).first();
+  const [column, drawn] = [chart, drawing].map((part) => async () => (await part.boundingBox())?.width ?? 0);
+  await expect.poll(drawn).toBeGreaterThan(100);
+  expect((await column()) - (await drawn())).toBeLessThan(20);
+});
+
 test('a price is on one line', async ({ page }) => {
   await page.goto('find/?for=recording&under=25');
   const prices = page.locator('.find-price');

@@ -9,7 +9,7 @@ import { archivedParts } from '../render/archivedParts.js';
 import { renderChart, renderPicture } from '../render/index.js';
 import { readTokens } from '../render/tokens.js';
 import { withoutTexts, wordlessSvg } from '../render/wordless.js';
-import { packLists } from '../runtime/packLists.js';
+import { packedJson } from '../runtime/packLists.js';
 import { pageChart } from '../runtime/pageChart.js';
 
 /*
@@ -70,7 +70,7 @@ async function draw({ data, slug }) {
     svg,
     small: kind.written ? withoutTexts(svg.wide) : wordlessSvg(spec.wide, named),
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
-    page: kind.written ? null : JSON.stringify(packLists(JSON.parse(JSON.stringify(page)))),
+    page: kind.written ? null : packedJson(JSON.parse(JSON.stringify(page))),
     again: againWords(data),
     archived: archivedParts({ csv, 'vl.json': vegaLiteText(spec.wide) }),
     ...words,

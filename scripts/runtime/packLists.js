@@ -12,6 +12,20 @@ export function packLists(value) {
   return isRecord(first) ? [first, ...others.map((each) => difference(first, each))] : packed;
 }
 
+/** Texts, which stay as they are, or a whole number with zeros at its end. */
+const longNumbers = /"(?:[^"\\]|\\.)*"|([1-9]\d*?)(0{4,})(?=[,\]}])/g;
+
+/**
+ * Packed data as JSON, with `244632e4` for 2446320000: rates and amounts of bytes have few digits that count.
+ *
+ * @param {any} value what JSON can say
+ * @returns {string}
+ */
+export const packedJson = (value) =>
+  JSON.stringify(packLists(value)).replace(longNumbers, (all, digits, zeros) =>
+    digits ? `${digits}e${zeros.length}` : all,
+  );
+
 /**
  * The same data again, with their keys in the same order.
  *

@@ -61,3 +61,11 @@ test('a product looks in a written spec as in every other chart, unless its chan
   const own = { field: 'product', type: 'nominal', scale: { range: ['var(--accent)'] } };
   assert.deepEqual(/** @type {any} */ (spec(own)).encoding.color, own);
 });
+
+test('a mark of one colour has no edge of another', () => {
+  const [{ data }] = cases;
+  for (const mark of ['bar', 'circle', 'rect', 'tick']) {
+    const { config } = /** @type {any} */ (vegaLite.spec({ ...data, layout: 'wide' }));
+    assert.deepEqual([typeof config[mark]?.fill, config[mark]?.stroke], ['string', undefined], mark);
+  }
+});

@@ -155,5 +155,6 @@ function theme(layout) {
   };
 }
 
-const filledMarks = ['bar', 'area', 'rect', 'arc', 'circle', 'square'];
-const strokedMarks = ['line', 'trail', 'tick'];
+// a tick is a narrow rectangle: a stroke would frame its own colour
+const filledMarks = ['bar', 'area', 'rect', 'arc', 'circle', 'square', 'tick'];
+const strokedMarks = ['line', 'trail'];

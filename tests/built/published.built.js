@@ -47,7 +47,7 @@ test('no page names a path of the machine it was built on', () => {
   for (const [path, html] of pages) expect(html, path).not.toContain(join(import.meta.dirname, '../..'));
 });
 
-test('no two products that a table or a list names share a colour', () => {
+test('no two products that a table or a list names share a colour, but siblings as the charts of a review have them', () => {
   for (const [path, html] of pages) {
     for (const [together] of html.matchAll(
       /<table[^>]*>[^]*?<\/table>|<ul class="?product-list[^]*?<\/ul>/g,
@@ -56,12 +56,27 @@ test('no two products that a table or a list names share a colour', () => {
       /** @type {Map<string, string>} */
       const owners = new Map();
       for (const [, product, colour] of together.matchAll(marks)) {
-        expect(owners.get(colour) ?? product, `colour ${colour} in ${path}`).toBe(product);
-        owners.set(colour, product);
+        const owner = path.startsWith('reviews/') ? familyOf(product) : product;
+        expect(owners.get(colour) ?? owner, `colour ${colour} in ${path}`).toBe(owner);
+        owners.set(colour, owner);
       }
     }
   }
 });
+
+test('of many updates of a review the newest stand open, the earlier ones are folded', () => {
+  const [, history] = (pages.get('reviews/capacity-scaling/index.html') ?? '').split(/id="?updates"?/);
+  const [open, folded = ''] = history.split(/<details class="?history-earlier/);
+  const count = (/** @type {string} */ html) => html.match(/class="?history-entry/g)?.length;
+  expect(count(open)).toBe(3);
+  expect(count(folded)).toBeGreaterThan(3);
+});
+
+/** @param {string} product @returns {string} its own name where it has no siblings */
+function familyOf(product) {
+  const file = join(site, '../data/products', `${product}.toml`);
+  return /^family = "(.+)"/m.exec(readFileSync(file, 'utf8'))?.[1] ?? product;
+}
 
 /** @param {string} pathname */
 function fileOf(pathname) {

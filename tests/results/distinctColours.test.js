@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import {
   colouredLeaders,
   distinctColours,
+  coloursDrawn,
+  inColoursDrawn,
   unsharedColours,
 } from '../../scripts/results/selection/distinctColours.js';
 
@@ -50,5 +52,22 @@ test('of products that words name together, none has a colour that another one h
   assert.deepEqual(
     listed.map(({ id, slot }) => `${id} ${slot}`),
     ['a 0', 'b 3', 'c 0', 'd 1'],
+  );
+});
+
+test('words of a review name products in the colours of its charts, siblings that share one too', () => {
+  const charts = [
+    { products: [product('a', 1), product('b', 2)] },
+    { products: [product('c', 1), product('d', 0)] },
+    { products: [product('d', 5)] },
+  ];
+  const site = [product('a', 8), product('b', 3), product('c', 8), product('d', 5), product('e', 2)];
+  const named = inColoursDrawn(
+    [...site, product('f', 7), product('g', 6), product('h', 6)],
+    coloursDrawn(charts),
+  );
+  assert.deepEqual(
+    named.map(({ id, slot }) => `${id}${slot}`),
+    ['a1', 'b2', 'c1', 'd5', 'e0', 'f7', 'g0', 'h0'],
   );
 });

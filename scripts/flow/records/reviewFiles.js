@@ -1,4 +1,4 @@
-import { unsharedColours } from '../../results/selection/distinctColours.js';
+import { coloursDrawn, inColoursDrawn, unsharedColours } from '../../results/selection/distinctColours.js';
 import { leadChart } from '../drawingBoard.js';
 import { historyOf } from '../lock/lockHistory.js';
 import { chartSummary, originsOf } from './chartFiles.js';
@@ -17,8 +17,10 @@ import { methodologyFacts, testbedFacts } from './setupFacts.js';
  */
 export function reviewFiles({ review, charts, answers, specs }, drawn, { project, products }) {
   const { value, slug } = review;
+  const colours = coloursDrawn(charts.map(({ data }) => data));
+  const cards = (/** @type {string[]} */ ids) => inColoursDrawn(cardsOf(ids, products), colours);
   const record = {
-    products: productCards(value.products ?? [], products),
+    products: cards(value.products ?? []),
     methodology: pageOf(project, 'methodologies', value.methodology),
     testbed: pageOf(project, 'testbeds', value.testbed),
     updates: historyOf(review),
@@ -38,7 +40,7 @@ export function reviewFiles({ review, charts, answers, specs }, drawn, { project
   for (const [path, setup] of setupsShown(review, project))
     files.set(`assets/reviews/${slug}/setups/${path}.json`, JSON.stringify(setup));
   for (const { key, ids, all } of specs) {
-    const table = { products: productCards(ids, products), rows: all };
+    const table = { products: cards(ids), rows: all };
     files.set(`assets/reviews/${slug}/specs/${key}.json`, JSON.stringify(table));
   }
   return files;
@@ -73,8 +75,11 @@ const fileOf = (folder, facts) => [`${folder}/${facts.id}`, facts];
  * @param {string[]} ids
  * @param {Map<string, import('../../model/chartData.js').ChartProduct>} products
  */
-export function productCards(ids, products) {
-  const cards = ids.flatMap((id) => {
+export const productCards = (ids, products) => unsharedColours(cardsOf(ids, products));
+
+/** @param {string[]} ids @param {Map<string, import('../../model/chartData.js').ChartProduct>} products */
+const cardsOf = (ids, products) =>
+  ids.flatMap((id) => {
     const product = products.get(id);
     if (!product) return [];
     return [
@@ -87,5 +92,3 @@ export function productCards(ids, products) {
       },
     ];
   });
-  return unsharedColours(cards);
-}

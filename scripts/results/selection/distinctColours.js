@@ -39,6 +39,36 @@ export const unsharedColours = (products) =>
   );
 
 /**
+ * The colours that products have in the charts of a review. Of more products than there are colours, some are grey in one chart.
+ *
+ * @param {{ products: { id: string, slot: number }[] }[]} charts
+ * @returns {Map<string, number>} by product
+ */
+export const coloursDrawn = (charts) =>
+  new Map(
+    [...charts]
+      .sort((a, b) => b.products.length - a.products.length)
+      .flatMap(({ products }) => products.filter(({ slot }) => slot > 0).map(({ id, slot }) => [id, slot])),
+  );
+
+/**
+ * Products that the words of a review name, in the colours of its charts: siblings that share one there share it here. What no chart shows
+ * has its own, unless another has it.
+ *
+ * @template {{ id: string, slot: number }} P
+ * @param {P[]} products
+ * @param {Map<string, number>} drawn
+ * @returns {P[]} the same products, in the same order
+ */
+export function inColoursDrawn(products, drawn) {
+  const others = products.filter(({ id }) => !drawn.has(id));
+  const free = new Map(unsharedColours(others).map(({ id, slot }) => [id, slot]));
+  const used = new Set(drawn.values());
+  const own = (/** @type {P} */ { id, slot }) => (used.has(slot) ? 0 : free.get(id)) ?? 0;
+  return products.map((product) => ({ ...product, slot: drawn.get(product.id) ?? own(product) }));
+}
+
+/**
  * The products of one chart, each in a colour of its own. Of more products than there are colours, the subject and those in the lead
  * have one, the rest are grey until pointed at.
  *

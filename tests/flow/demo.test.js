@@ -27,6 +27,12 @@ describe('of the demo', () => {
   // the words of the demo are no others' that share this process
   after(() => addVocabulary({}));
 
+  test('the finder says which prices a limit does not compare', () => {
+    const { kinds } = findRecord(site, rankings);
+    const drives = kinds.find(({ id }) => id === 'drive');
+    assert.deepEqual([drives?.currency, drives?.apart], ['USD', ' Prices in EUR are not compared.']);
+  });
+
   test('of a whole fill, every page ranks by what the review and the ribbons say', () => {
     const [first] = rankings.get('wachman-v1/disk-fill') ?? [];
     const ranked = first.apart.map(({ product, mean }) => [product, mean]);

@@ -39,7 +39,7 @@ export function sentence(asked, record, change) {
       }),
     ),
   ]);
-  const under = kind.currency ? [' ', priceLimit(kind.currency, asked, change)] : [];
+  const under = kind.currency ? [' ', priceLimit(kind.currency, asked, change), kind.apart ?? ''] : [];
   const line = element('p', { class: 'find-sentence' }, [
     `${/^[aeiou]/i.test(kind.title) ? 'An' : 'A'} `,
     record.kinds.length > 1 ? kinds : kind.title,

@@ -1,9 +1,10 @@
 import { wholeDate } from '../../model/dateText.js';
+import { joinNames } from '../../model/lib/phrases.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
 import { resultText } from '../../model/runWords.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
-import { loneSorts } from '../../results/find/findProducts.js';
+import { currenciesOf, loneSorts } from '../../results/find/findProducts.js';
 import { specRows } from '../../results/specs.js';
 import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
@@ -114,11 +115,14 @@ function kindOf(id, products) {
     .filter(({ values }) => values.length > 1 && values.length <= mostValues)
     .filter((fact) => fact.numeric || sharesValues(fact, own))
     .slice(0, mostFacts);
+  const currency = commonCurrency(own.flatMap(({ price }) => price ?? []));
+  const others = currenciesOf(own).filter((each) => each !== currency);
   return {
     id,
     title,
     plural,
-    currency: commonCurrency(own.flatMap(({ price }) => price ?? [])),
+    currency,
+    ...(others.length > 0 && { apart: ` Prices in ${joinNames(others)} are not compared.` }),
     facts: asked,
   };
 }

@@ -12,6 +12,7 @@
  * @property {string} title `drive`
  * @property {string} plural
  * @property {string | null} currency of most prices; `null` where nothing of the kind has a price
+ * @property {string} [apart] said behind a limit of the price, where some prices are in other currencies
  * @property {{ label: string, numeric: boolean, values: { text: string, value: number | null }[] }[]} facts by which people look
  *
  * @typedef {object} FindProduct

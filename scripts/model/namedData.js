@@ -20,7 +20,7 @@ export const ownData = Object.freeze({
       metric: 'as in a chart block',
       statistic: 'of the readings within a run',
       value:
-        'mean of the runs; of a percentile, that of all their values together, where the tool counts them by size',
+        'mean of the runs; of a percentile, that of all their values together, where the tool writes a histogram of them',
       bound: 'where a source says only that the value is more or less: <, >, ≤ or ≥; absent elsewhere',
       unit: 'of value, low, high, min, max and sd',
       low: 'lower end of the error bar; absent where there is none',

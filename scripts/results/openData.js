@@ -106,7 +106,7 @@ const estimates = Object.freeze([
   column(
     'mean',
     'number',
-    'mean of the runs; of a percentile, that of all values of the runs together, where the tool counts them by size',
+    'mean of the runs; of a percentile, that of all values of the runs together, where the tool writes a histogram of them',
     ({ mean }) => mean,
   ),
   column('median', 'number', 'median of the runs', ({ median }) => median),

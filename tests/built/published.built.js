@@ -72,6 +72,15 @@ test('of many updates of a review the newest stand open, the earlier ones are fo
   expect(count(folded)).toBeGreaterThan(3);
 });
 
+test('a card of a review has a dot for each of its products, or none', () => {
+  const notes = [...pages.values()].flatMap((html) => html.match(/class="?card-note"?>[^]*?<\/p>/g) ?? []);
+  expect(notes.length).toBeGreaterThan(3);
+  for (const note of notes) {
+    const dots = note.match(/swatch-\d/g)?.length ?? 0;
+    expect([0, Number(/(\d+) products?/.exec(note)?.[1] ?? 0)], note).toContain(dots);
+  }
+});
+
 /** @param {string} product @returns {string} its own name where it has no siblings */
 function familyOf(product) {
   const file = join(site, '../data/products', `${product}.toml`);

@@ -15,15 +15,13 @@ export function methodologyText({ title, date, tests }) {
     `date = ${date}`,
     '# preparation = ["what is done before any test"]',
     ...Object.entries(tests).flatMap(([id, { title: name, tool, results }]) => [
-      '',
-      `[tests.${id}]`,
+      `\n[tests.${id}]`,
       `title = ${tomlString(name)}`,
       tomlLine('about', null, { example: 'What it does and why, for readers.' }),
       `tool = ${tomlString(tool)}`,
       '# runs = 5 # how many are wanted',
       ...results.flatMap(({ metric }) => [
-        '',
-        `[[tests.${id}.results]]`,
+        `\n[[tests.${id}.results]]`,
         `metric = ${tomlString(metric)}`,
         `definition = ${tomlString(`${metrics[metric].title}, as the tool reports it`)} # say how it comes about`,
       ]),

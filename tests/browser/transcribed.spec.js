@@ -54,7 +54,9 @@ test('a table of described curves has the range of each, names no best, and is s
   const table = page.locator('table', {
     has: page.locator('caption', { hasText: 'In brackets: the range that the source leaves open.' }),
   });
-  await expect(table.locator('caption')).toContainText('Ranges leave open which value of a column is best.');
+  await expect(table.locator('caption')).toContainText(
+    'Where none is bold, ranges leave open which value of a column is best.',
+  );
   const row = table.locator('tbody tr', { hasText: 'WD SN520' });
   await expect(row).toContainText(/9\smin\s40\ss \(9\smin\s20\ss to 10\smin\)/);
   await table.getByRole('button', { name: 'Time for a fill' }).click();

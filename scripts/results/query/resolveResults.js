@@ -93,14 +93,14 @@ function captionOf(cells, columns) {
   const by = [...new Set(columns.flatMap(({ open }) => (open ? open.split(' and ') : [])))]
     .sort()
     .join(' and ');
-  const open = by ? [`${upperFirst(by)} leave open which value of a column is best.`] : [];
+  const open = by ? [`${by} leave open which value of a column is best.`] : [];
   const band = cells.some(({ isBand }) => isBand)
     ? ['In brackets: the range that the source leaves open.']
     : [];
-  if (!cells.some(({ best }) => best)) return [means, ...band, ...open].join(' ');
+  if (!cells.some(({ best }) => best)) return [means, ...band, ...open.map(upperFirst)].join(' ');
   const bold = most === 1 ? 'Bold: the best value of its column.' : boldWords;
   const dotted = cells.some(({ scattered }) => scattered) ? [dottedWords] : [];
-  return [means, ...band, bold, ...dotted, ...open].join(' ');
+  return [means, ...band, bold, ...dotted, ...open.map((words) => `Where none is bold, ${words}`)].join(' ');
 }
 
 /** Values that a source publishes, beside what is computed of its words. @param {Pick<Column, 'label' | 'computed'>[]} columns */

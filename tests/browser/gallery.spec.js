@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect } from '@playwright/test';
+import { asDrawnLive } from './asDrawnLive.js';
 import { test } from './keptPage.js';
 import { textWidth } from '../../scripts/model/lib/textWidth.js';
 
@@ -18,6 +19,8 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage();
   await page.goto(pathToFileURL(resolve('.build/gallery/index.html')).href);
   await page.evaluate(() => document.fonts.ready);
+  // the lines of one path have one box, in which much else lies
+  await page.locator('svg').evaluateAll(asDrawnLive);
 });
 
 test.afterAll(() => page.close());

@@ -27,6 +27,12 @@ describe('of the demo', () => {
   // the words of the demo are no others' that share this process
   after(() => addVocabulary({}));
 
+  test('the finder shows the range that a source leaves open beside a number', () => {
+    const { values } =
+      findRecord(site, rankings).results.find(({ test }) => test === 'wachman-v1/disk-fill') ?? {};
+    assert.equal(values?.['kioxia-bg4-128'].text, '130\u2009MB/s (57 to 170)');
+  });
+
   test('the finder says which prices a limit does not compare', () => {
     const { kinds } = findRecord(site, rankings);
     const drives = kinds.find(({ id }) => id === 'drive');

@@ -1,8 +1,9 @@
 import { wholeDate } from '../../model/dateText.js';
-import { joinNames } from '../../model/lib/phrases.js';
+import { joinNames, spanWords } from '../../model/lib/phrases.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
-import { resultText } from '../../model/runWords.js';
+import { formatNumber, scaleFor } from '../../model/quantity.js';
+import { ownDigits, resultText } from '../../model/runWords.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { currenciesOf, loneSorts } from '../../results/find/findProducts.js';
 import { specRows } from '../../results/specs.js';
@@ -198,8 +199,16 @@ const valueOf = (summary) => ({
     summary.runs.map(({ run, value, excluded }) => ({ run, value, excluded }))
   ),
   ...(summary.bound && { bound: summary.bound }),
-  text: resultText(summary, unitShown(summary)),
+  text: resultText(summary, unitShown(summary)) + rangeText(summary),
 });
+
+/** Between which values the ranges of a source leave it open: ` (210 to 230)`. @param {import('../../model/summary.js').Summary} summary */
+function rangeText(summary) {
+  const { band, mean } = summary;
+  if (!band || band.low === band.high) return '';
+  const { factor } = scaleFor(unitShown(summary), mean);
+  return ` (${spanWords(band, (end) => formatNumber(end / factor, ownDigits(summary)))})`;
+}
 
 /**
  * Uses of one name may be of several methodologies; after them, each result by itself that two products share. Those of one title name

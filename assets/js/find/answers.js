@@ -74,10 +74,10 @@ function noteOf({ single, parts, answers }) {
   if (answers.length === 1) return `${mean}The only one ranked for this.`;
   // a bound may stand elsewhere
   const open = answers.some(({ share }) => share.limit)
-    ? ' A limit (“>”, “at most”) leaves its place open.'
+    ? ' A limit, as “>” or “at most”, leaves its place open.'
     : '';
   const places = single
-    ? 'One value each: a second run, or a range in brackets, can change places.'
+    ? 'One value each: a second run or a range can change the order.'
     : 'Places are ranges where no difference is clear. Intervals: 95\u2009%, for all pairs together.';
   return mean + places + open;
 }

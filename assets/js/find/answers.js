@@ -73,9 +73,7 @@ function noteOf({ single, parts, answers }) {
   const mean = parts > 1 ? `Ranked by a weighted geometric mean of ${parts} results. ` : '';
   if (answers.length === 1) return `${mean}The only one ranked for this.`;
   // a bound may stand elsewhere
-  const open = answers.some(({ share }) => share.limit)
-    ? ' A limit, as “>” or “at most”, leaves its place open.'
-    : '';
+  const open = answers.some(({ share }) => share.limit) ? ' A limit (“>” or “at most”) leaves it open.' : '';
   const places = single
     ? 'One value each: a second run or a range can change the order.'
     : 'Places are ranges where no difference is clear. Intervals: 95\u2009%, for all pairs together.';

@@ -32,7 +32,7 @@ export function copyVerdict(known, { times, isDescribed }) {
   const open = others.filter(
     (other) => other !== slowest && !alike.includes(other) && !isClear(other, slowest),
   );
-  const asSlow = open.length ? ` ${listed(open)} may take as long or longer.` : '';
+  const asSlow = open.length ? ` ${listed(open)} may take as long as ${slowest.product.name} or longer.` : '';
   const { ratios, more } = slowerBy(first, slowest, known.length);
   const limit = ratios[1] === Infinity ? 'least' : undefined;
   const stated = statedOf([first, slowest]);

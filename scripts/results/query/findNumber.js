@@ -1,4 +1,5 @@
 import { isLeast } from '../../model/bound.js';
+import { spanWords } from '../../model/lib/phrases.js';
 import { metrics } from '../../model/metric.js';
 import { questionWord } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
@@ -132,6 +133,15 @@ export function showNumber({ metric, share, over, origin }, value, scale) {
   if (share) return `${formatNumber(value * 100, Math.min(2, digits))}\u2009%`;
   return formatQuantity(value, metrics[metric].shown, { digits, scale });
 }
+
+/**
+ * A number, and between which others it may be: `16 min (13 min to 37 min)`.
+ *
+ * @param {FoundNumber['over']} over
+ * @param {(value: number, digits?: number) => string} show
+ */
+export const withBand = ({ mean, band, digits }, show) =>
+  show(mean) + (band ? ` (${spanWords(band, (end) => show(end, digits))})` : '');
 
 /**
  * What stands behind a number: how many runs, their interval, the method and the first file.

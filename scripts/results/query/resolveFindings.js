@@ -5,7 +5,15 @@ import { isLongTime, metrics } from '../../model/metric.js';
 import { scaleFor, timeCell } from '../../model/quantity.js';
 import { isDescribed } from '../runs/summarizeTest.js';
 import { indexedLookup } from '../selection/indexedLookup.js';
-import { askOf, explainNumber, findNumber, incomparable, showNumber, wordsOf } from './findNumber.js';
+import {
+  askOf,
+  explainNumber,
+  findNumber,
+  incomparable,
+  showNumber,
+  withBand,
+  wordsOf,
+} from './findNumber.js';
 import { readItems } from './readItems.js';
 import { analysesHint } from './resolveFinding.js';
 
@@ -16,7 +24,8 @@ import { analysesHint } from './resolveFinding.js';
  * @typedef {object} FindingTable
  * @property {string[]} products
  * @property {boolean} described all were computed from curves that a source describes: there are no runs
- * @property {{ label: string, ask: { name: string, words: string }, cells: ({ text: string, locked: string, title: string } | null)[] }[]} rows
+ * @property {boolean} ranged some have the range that the source leaves open
+ * @property {{ label: string, ask: { name: string, words: string }, cells: ({ text: string, locked: string, title: string, isBand?: boolean } | null)[] }[]} rows
  *
  * @param {import('../../model/project.js').Shortcode} shortcode
  * @param {import('../../model/project.js').Review} review
@@ -47,6 +56,7 @@ export function resolveFindings({ positional, line }, review, results) {
     answer: {
       products,
       described: areDescribed(test, products, results),
+      ranged: rows.some(({ cells }) => cells.some((cell) => cell?.isBand)),
       rows: rows.map(({ label, ask, cells }) => ({ label, ask, cells })),
     },
     problems: [],
@@ -104,8 +114,16 @@ function rowOf(words, { products, review, results }) {
   const cells = found.map((each) => {
     if (!each) return null;
     const locked = showNumber(each, each.over.mean, scale);
-    const text = !share && isLongTime(metric, largest) ? timeCell(each.over.mean) : locked;
-    return { text: boundSign(each.over) + text, locked, title: explainNumber(each) };
+    const show =
+      !share && isLongTime(metric, largest)
+        ? timeCell
+        : (/** @type {number} */ value) => showNumber(each, value, scale);
+    return {
+      text: boundSign(each.over) + withBand(each.over, show),
+      locked,
+      title: explainNumber(each),
+      ...(each.over.band && { isBand: true }),
+    };
   });
   const label = words.length > 2 ? `${title} (${words.slice(2).join(' ')})` : title;
   return { label, ask: askOf(words, results), cells, complaints: incomparable(numbers, results) };

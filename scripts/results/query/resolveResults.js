@@ -1,6 +1,6 @@
 import { problem } from '../../model/inputError.js';
 import { boundSign } from '../../model/bound.js';
-import { spanWords, upperFirst } from '../../model/lib/phrases.js';
+import { upperFirst } from '../../model/lib/phrases.js';
 import { isLongTime, metrics } from '../../model/metric.js';
 import { parameterWords } from '../../model/parameters.js';
 import { formatNumber, scaleFor, timeCell } from '../../model/quantity.js';
@@ -8,7 +8,7 @@ import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { openWords } from '../../statistics/knownOrder.js';
 import { familyOf, inOrder, placesIn } from './compareNumbers.js';
-import { askOf, explainNumber, findNumber, incomparable } from './findNumber.js';
+import { askOf, explainNumber, findNumber, incomparable, withBand } from './findNumber.js';
 import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';
 
@@ -183,15 +183,6 @@ const leftOpenBy = (places) =>
   places.length === 0 || places.some(({ best }) => best)
     ? ''
     : openWords([places[0].item, ...places[0].alike].map(({ over }) => over));
-
-/**
- * A number, and between which others it may be: `16 min (13 min to 37 min)`.
- *
- * @param {import('./findNumber.js').FoundNumber['over']} over
- * @param {(value: number, digits?: number) => string} show
- */
-const withBand = ({ mean, band, digits }, show) =>
-  show(mean) + (band ? ` (${spanWords(band, (end) => show(end, digits))})` : '');
 
 /** Of a finding, its test says where it is from. @param {import('./findNumber.js').FoundNumber} number */
 const countedOf = ({ over, origin }) => ({

@@ -14,8 +14,8 @@ for (const table of document.querySelectorAll('table[data-sortable]'))
 /** A column of results is in one unit, which its head says, or its cells are times: `17 min 36 s`. A range may follow it. @param {string} text */
 function keyOf(text) {
   const [own] = text.split(' (');
-  const parts = [...own.matchAll(/([\d.]+)\u2009(h|min|s)\b/g)];
+  const parts = [...own.matchAll(/([\d.]+)\s(h|min|s)\b/g)];
   if (parts.length > 0) return parts.reduce((sum, [, count, unit]) => sum + Number(count) * seconds[unit], 0);
-  const number = Number.parseFloat(text.replace('−', '-').replaceAll('\u2009', ''));
+  const number = Number.parseFloat(text.replace('−', '-').replaceAll(/\s/g, ''));
   return Number.isNaN(number) ? text : number;
 }

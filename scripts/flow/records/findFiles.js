@@ -1,12 +1,12 @@
 import { wholeDate } from '../../model/dateText.js';
-import { joinNames, spanWords } from '../../model/lib/phrases.js';
+import { joinNames } from '../../model/lib/phrases.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
-import { formatNumber, scaleFor } from '../../model/quantity.js';
 import { ownDigits, resultText } from '../../model/runWords.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { currenciesOf, loneSorts } from '../../results/find/findProducts.js';
 import { specRows } from '../../results/specs.js';
+import { bandText } from './bandText.js';
 import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
 /**
@@ -199,15 +199,13 @@ const valueOf = (summary) => ({
     summary.runs.map(({ run, value, excluded }) => ({ run, value, excluded }))
   ),
   ...(summary.bound && { bound: summary.bound }),
-  text: resultText(summary, unitShown(summary)) + rangeText(summary),
+  text: textOf(summary),
 });
 
-/** Between which values the ranges of a source leave it open: ` (210 to 230)`. @param {import('../../model/summary.js').Summary} summary */
-function rangeText(summary) {
-  const { band, mean } = summary;
-  if (!band || band.low === band.high) return '';
-  const { factor } = scaleFor(unitShown(summary), mean);
-  return ` (${spanWords(band, (end) => formatNumber(end / factor, ownDigits(summary)))})`;
+/** With the range that a source leaves open: `220 MB/s (210 to 230)`. @param {import('../../model/summary.js').Summary} summary */
+function textOf(summary) {
+  const range = bandText(summary, unitShown(summary), ownDigits(summary));
+  return resultText(summary, unitShown(summary)) + (range && ` (${range})`);
 }
 
 /**

@@ -4,6 +4,7 @@ import { roundStated } from '../../model/statedSteps.js';
 import { statedText } from '../../model/statedText.js';
 import { originOf } from '../../results/runs/summarizeTest.js';
 import { harmonicMean, mean } from '../../statistics/mean.js';
+import { bandText } from './bandText.js';
 import { testPage } from './pageAddresses.js';
 import { productCards } from './reviewFiles.js';
 import { ribbonCells } from './ribbonCells.js';
@@ -90,11 +91,8 @@ const statedAt = (lines, rate) =>
 /** @param {ReturnType<typeof fastestFirst>[number]} line @param {import('../../model/quantity.js').ShownUnit} unit */
 function rangeOf({ average, stated, band }, unit) {
   if (!stated || !band) return '';
-  const { factor } = scaleFor(unit, average);
-  const [low, high] = [band.low, band.high].map((end) =>
-    formatNumber(roundStated(end, stated) / factor, stated.digits),
-  );
-  return low === high ? '' : `${low} to ${high}`;
+  const [low, high] = [band.low, band.high].map((end) => roundStated(end, stated));
+  return bandText({ mean: average, band: { low, high } }, unit, stated.digits);
 }
 
 /** A described step has no more digits than its source. @param {import('../../model/series.js').Series} series */

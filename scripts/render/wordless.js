@@ -3,8 +3,7 @@ import { sceneSvg } from './sceneSvg.js';
 
 /**
  * A drawing for small pictures, in which nobody could read words: it has none, nor the arrows that belong to words, nor the gaps that
- * grid lines have for them. Letters are what takes
- * a browser longest to lay out, too.
+ * grid lines have for them. Letters are what takes a browser longest to lay out, too.
  *
  * @param {import('../model/chartData.js').Spec} spec of a chart kind
  * @param {{ id: string, sentence: string }} about

@@ -14,14 +14,15 @@ import { readItems } from './readItems.js';
 
 /**
  * A table of results over products, `results "compress rate t1; sequential-read bandwidth"`: a column a question, a row a product.
- * The best of each column is marked, and so is what does not clearly differ from it, and what is too scattered to judge. Where nothing else is asked it holds the measured
- * products of the line-up.
+ * The best of each column is marked, and so is what does not clearly differ from it, and what is too scattered to judge. Where nothing
+ * else is asked it holds the measured products of the line-up.
  *
+ * @typedef {import('./findNumber.js').FoundNumber} FoundNumber
  * @typedef {{ text: string, locked: string, title: string, best: boolean, scattered: boolean, n: number, flags: import('../../model/validity.js').Flag[], isPublished: boolean, isBand?: boolean }} Cell `isBand`: its text has the range that
  *   the source leaves open
  * @typedef {{ name: string, words: string }} Ask the shortcode that says the same of a product
- * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, open: string, computed: boolean }} Column `open`: what leaves open which is the best,
- *   if anything does; `computed`: of curves that a source describes in words
+ * @typedef {{ label: string, unit: string, note: string, ask: Ask, cells: Map<string, Cell>, open: FoundNumber['over'][], computed: boolean }} Column `open`: those whose bounds or
+ *   ranges leave open which is the best; `computed`: of curves that a source describes in words
  * @typedef {object} ResultTable
  * @property {{ label: string, unit: string, note: string, ask: Ask }[]} columns `unit`: of the numbers in the lock
  * @property {{ product: string, cells: (Cell | null)[] }[]} rows
@@ -90,9 +91,7 @@ function captionOf(cells, columns) {
   const published = cells.some(({ isPublished: is }) => is);
   const single = published ? publishedWords(columns) : 'Single runs.';
   const means = most === 1 ? single : `Means of ${runs} runs.`;
-  const by = [...new Set(columns.flatMap(({ open }) => (open ? open.split(' and ') : [])))]
-    .sort()
-    .join(' and ');
+  const by = openWords(columns.flatMap(({ open }) => open));
   const open = by ? [`${by} leave open which value of a column is best.`] : [];
   const band = cells.some(({ isBand }) => isBand)
     ? ['In brackets: the range that the source leaves open.']
@@ -126,7 +125,7 @@ function columnOf({ label, words }, asked) {
       note: '',
       ask: askOf(words, results),
       cells: new Map(),
-      open: '',
+      open: [],
       computed: false,
       order: /** @type {string[]} */ ([]),
       complaints,
@@ -172,17 +171,17 @@ function columnOf({ label, words }, asked) {
     ask: askOf(words, results),
     cells,
     computed: numbers.every(({ over }) => 'described' in over),
-    open: leftOpenBy(places),
+    open: leftOpen(places),
     order: order.map(({ product }) => product),
     complaints,
   };
 }
 
 /** @param {ReturnType<typeof placesIn>} places */
-const leftOpenBy = (places) =>
+const leftOpen = (places) =>
   places.length === 0 || places.some(({ best }) => best)
-    ? ''
-    : openWords([places[0].item, ...places[0].alike].map(({ over }) => over));
+    ? []
+    : [places[0].item, ...places[0].alike].map(({ over }) => over);
 
 /** Of a finding, its test says where it is from. @param {import('./findNumber.js').FoundNumber} number */
 const countedOf = ({ over, origin }) => ({

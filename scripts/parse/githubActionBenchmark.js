@@ -2,6 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { scaled } from './text/amount.js';
+import { runNumbers } from './text/blocks.js';
 import { jsonDocuments, tryJson } from './text/jsonDocuments.js';
 import { inSeconds, timeUnit } from './text/timeUnit.js';
 
@@ -47,9 +48,7 @@ export const githubActionBenchmark = {
       : jsonDocuments(source, make).documents[0].value;
     /** @type {import('../model/parser.js').Warning[]} */
     const warnings = [];
-    /** @type {Map<string, number>} */
-    const runs = new Map();
-    const place = { runs, warnings };
+    const place = { numbers: runNumbers(), warnings };
     const measurements = Array.isArray(document)
       ? readBenches(document, { ...place, path: '', extra: {}, better: undefined })
       : readEntries(document?.entries, place);
@@ -71,7 +70,7 @@ function scriptData(text) {
   throw new InputError('the data ends early or is no JSON', { hint: `the file was cut: ${make}` });
 }
 
-/** @typedef {{ runs: Map<string, number>, warnings: import('../model/parser.js').Warning[] }} Place */
+/** @typedef {{ numbers: ReturnType<typeof runNumbers>, warnings: import('../model/parser.js').Warning[] }} Place */
 
 /**
  * @param {any} entries by group, each a list of commits
@@ -98,7 +97,7 @@ function readEntries(entries, place) {
  * @param {any} benches
  * @param {Place & { path: string, extra: Record<string, string>, better: 'higher' | 'lower' | undefined }} place
  */
-function readBenches(benches, { path, extra, better, runs, warnings }) {
+function readBenches(benches, { path, extra, better, numbers, warnings }) {
   return (Array.isArray(benches) ? benches : []).flatMap((bench, at) => {
     const { name, unit } = bench ?? {};
     const value =
@@ -114,9 +113,7 @@ function readBenches(benches, { path, extra, better, runs, warnings }) {
       warnings.push(warning(`${path}[${at}]: no name or no number; left out`));
       return [];
     }
-    const key = JSON.stringify([name, extra, unit]);
-    const run = runs.get(key) ?? 0;
-    runs.set(key, run + 1);
+    const run = numbers.next([name, extra, unit]);
     const parameters = Object.keys(extra).length > 0 ? extra : undefined;
     if (value < 0 && typeof unit === 'string' && /^(?:[num]?s|[µμ]s)\b/.test(unit))
       throw new InputError(`a negative time: ${value}`, { path: `${path}[${at}].value`, hint: make });

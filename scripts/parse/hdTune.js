@@ -1,6 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
 import { scaled } from './text/amount.js';
+import { runNumbers } from './text/blocks.js';
 import { decimalNumber, settledMark } from './text/decimalNumber.js';
 import { pastedLines } from './text/pasted.js';
 import { storageMeasurement } from './text/storageRecord.js';
@@ -74,12 +75,10 @@ export const hdTune = {
     const lines = pastedLines(source.text());
     const mark = settledMark(lines.flatMap(({ text }) => /: (\d+[.,]\d)/.exec(text)?.[1] ?? [])) ?? '.';
     const results = splitResults(lines);
-    /** @type {Map<string, number>} */
-    const runs = new Map();
+    const numbers = runNumbers();
     const models = [...new Set(results.map(({ model }) => model))];
     const measurements = results.flatMap(({ model, lines: own }) => {
-      const run = runs.get(model) ?? 0;
-      runs.set(model, run + 1);
+      const run = numbers.next(model);
       return readResult(own, { run, mark, ...(models.length > 1 && { subject: model }) });
     });
     if (measurements.length === 0)

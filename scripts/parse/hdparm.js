@@ -1,5 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
+import { runNumbers } from './text/blocks.js';
 import { storageMeasurement } from './text/storageRecord.js';
 import { leftUnread, toolsIn } from './text/toolsInText.js';
 import { byteUnit } from './text/unitWord.js';
@@ -43,16 +44,14 @@ export const hdparm = {
 /** @param {string[]} lines */
 function readTimings(lines) {
   const drives = new Set(lines.flatMap((line) => device.exec(line)?.[1] ?? []));
-  const runs = new Map();
+  const numbers = runNumbers();
   let drive = '';
   return lines.flatMap((line) => {
     drive = device.exec(line)?.[1] ?? drive;
     const match = timing.exec(line);
     if (!match) return [];
     const [, test, , , , rate, unit] = match;
-    const key = `${drive} ${test}`;
-    const run = runs.get(key) ?? 0;
-    runs.set(key, run + 1);
+    const run = numbers.next([drive, test]);
     const value = Number(rate) * (byteUnit(unit, { binary: true }) ?? 1);
     const subject = drives.size > 1 ? drive : undefined;
     return [

@@ -2,6 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { isAmount, scaled } from './text/amount.js';
+import { runNumbers } from './text/blocks.js';
 import { jsonDocuments } from './text/jsonDocuments.js';
 import { namedParameters } from './text/namedParameters.js';
 import { startTime } from './text/startTime.js';
@@ -75,9 +76,8 @@ export const lighthouse = {
       .map((each) => each?.lighthouseResult ?? each)
       .filter((each) => each !== null && typeof each?.audits === 'object');
     if (reports.length === 0) throw new InputError('no audits', { path: 'audits', hint: make });
-    /** @type {Map<string, number>} */
-    const runs = new Map();
-    const measurements = reports.flatMap((report) => readReport(report, { runs, warnings }));
+    const numbers = runNumbers();
+    const measurements = reports.flatMap((report) => readReport(report, { numbers, warnings }));
     if (measurements.length === 0)
       throw new InputError(warnings[0]?.message ?? 'no score and no number', { path: 'audits', hint: make });
     const [first] = reports;
@@ -111,10 +111,10 @@ function withoutPage(source) {
 
 /**
  * @param {any} report
- * @param {{ runs: Map<string, number>, warnings: import('../model/parser.js').Warning[] }} place
+ * @param {{ numbers: ReturnType<typeof runNumbers>, warnings: import('../model/parser.js').Warning[] }} place
  * @returns {Measurement[]}
  */
-function readReport(report, { runs, warnings }) {
+function readReport(report, { numbers, warnings }) {
   const test = String(
     report.requestedUrl ??
       report.initialUrl ??
@@ -136,9 +136,7 @@ function readReport(report, { runs, warnings }) {
     ['form-factor', report.configSettings?.formFactor ?? report.configSettings?.emulatedFormFactor],
     ['throttling', report.configSettings?.throttlingMethod],
   ]);
-  const key = JSON.stringify([test, parameters]);
-  const run = runs.get(key) ?? 0;
-  runs.set(key, run + 1);
+  const run = numbers.next([test, parameters]);
   const place = { run, test, parameters, statistic: 'value' };
   const scores = categoriesOf(report).flatMap(([category, value]) => {
     if (!isAmount(value)) return [];

@@ -3,6 +3,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount, scaled } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
 
@@ -29,9 +30,8 @@ export function readDocuments(source, hint) {
   const reports = documents.filter(({ value }) => Array.isArray(value?.Benchmarks));
   const own = reports.flatMap(({ value }) => value.Benchmarks);
   const jobs = new Set(own.map(jobOf)).size > 1;
-  /** @type {Map<string, number>} */
-  const runs = new Map();
-  const read = own.map((each, at) => readBenchmark(each, { path: `Benchmarks[${at}]`, jobs, runs, hint }));
+  const numbers = runNumbers();
+  const read = own.map((each, at) => readBenchmark(each, { path: `Benchmarks[${at}]`, jobs, numbers, hint }));
   const measurements = read.flatMap((each) => each.measurements);
   if (measurements.length === 0)
     throw new InputError('no benchmark gave a result', { path: 'Benchmarks', hint });
@@ -53,22 +53,20 @@ export function readDocuments(source, hint) {
 
 /**
  * @param {any} each
- * @param {{ path: string, jobs: boolean, runs: Map<string, number>, hint: string }} place
+ * @param {{ path: string, jobs: boolean, numbers: ReturnType<typeof runNumbers>, hint: string }} place
  */
-function readBenchmark(each, { path, jobs, runs, hint }) {
+function readBenchmark(each, { path, jobs, numbers, hint }) {
   const test = nameOf(each);
   if (!test) throw new InputError('no name of a benchmark', { path: `${path}.FullName`, hint });
   const pairs = pairsOf(each.Parameters);
   const parameters = namedParameters(jobs && jobOf(each) ? [...pairs, ['job', jobOf(each)]] : pairs);
-  const key = JSON.stringify([test, parameters]);
-  const first = runs.get(key) ?? 0;
   if (each.Statistics === null || each.Statistics === undefined) {
     const said = warning(`${test} gave no result: it failed`);
     return { test, measurements: [], count: null, warnings: [said] };
   }
   const place = { test, parameters };
   const launches = launchesOf(each, path, hint);
-  runs.set(key, first + Math.max(launches.length, 1));
+  const first = numbers.next([test, parameters], Math.max(launches.length, 1));
   const times =
     launches.length > 0
       ? launches.flatMap((values, launch) =>

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { csvRows } from '../text/csvRows.js';
 import { decimalNumber, settledMark } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
@@ -90,14 +91,11 @@ function readRows(columns, rows, { text, hint }) {
   /** @type {import('../../model/parser.js').Warning[]} */
   const warnings = [warning('a table holds no single iterations: each mean counts as one run')];
   if (guessed) warnings.push(warning('no number settles its decimal mark: the comma is read as one'));
-  /** @type {Map<string, number>} */
-  const runs = new Map();
+  const numbers = runNumbers();
   const measurements = rows.flatMap(({ cells, line }) => {
     const test = names.map((at) => cells[at]).join('.');
     const parameters = namedParameters(given.map((at) => [columns[at], cells[at]]));
-    const key = JSON.stringify([test, parameters]);
-    const run = runs.get(key) ?? 0;
-    runs.set(key, run + 1);
+    const run = numbers.next([test, parameters]);
     const own = statistics.flatMap(({ at, metric, statistic, unit }) => {
       const value = valueOf(cells[at], { unit, mark });
       return value === null ? [] : [measurement({ run, test, parameters, metric, statistic, value })];

@@ -2,6 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { csvRows } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { perIteration } from './value.js';
@@ -23,8 +24,7 @@ export function readCsv(text, hint) {
   const [{ cells: columns }, ...rows] = csvRows(text.slice(start));
   const value = Math.max(columns.indexOf('sample_measured_value'), columns.indexOf('sample_time_nanos'));
   const unit = columns.indexOf('unit');
-  /** @type {Map<string, number>} */
-  const next = new Map();
+  const numbers = runNumbers();
   const own = rows.filter(({ cells }) => cells[0] !== 'group');
   const alone = groupBy(own, ({ cells }) => keyOf(cells));
   const measurements = own.map(({ line, cells }) => {
@@ -36,8 +36,7 @@ export function readCsv(text, hint) {
     if (total === null || !iterations)
       throw new InputError(`no time and count of iterations: ${cells[value]}`, { line: at, hint });
     const key = keyOf(cells);
-    const sample = next.get(key) ?? 0;
-    next.set(key, sample + 1);
+    const sample = numbers.next(key);
     const place = {
       test: [cells[0], cells[1]].filter(Boolean).join('/'),
       parameters: cells[2] ? namedParameters([['input', cells[2]]]) : undefined,

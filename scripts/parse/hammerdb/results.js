@@ -1,5 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { runNumbers } from '../text/blocks.js';
 
 /** Since 4: `System achieved 8153 NOPM from 24772 MySQL TPM`; before: `24772 MySQL TPM at 8153 NOPM`. */
 const result =
@@ -91,8 +92,7 @@ export function queryRows(lines) {
   const users = new Set(lines.flatMap(({ text }) => query.exec(text)?.[1] ?? []));
   const keys = lines.flatMap(({ text }) => query.exec(text)?.slice(1, 3).join(' ') ?? []);
   const again = new Set(keys.filter((key, at) => keys.indexOf(key) !== at));
-  /** @type {Map<string, number>} */
-  const seen = new Map();
+  const numbers = runNumbers();
   /**
    * @param {string} user
    * @param {{ test: string, seconds: string, statistic?: string, repetition?: number }} time
@@ -110,8 +110,7 @@ export function queryRows(lines) {
     if (one) {
       const [, user, number, seconds] = one;
       const key = `${user} ${number}`;
-      const repetition = seen.get(key) ?? 0;
-      seen.set(key, repetition + 1);
+      const repetition = numbers.next(key);
       const time = { test: `query ${number}`, seconds };
       return [row(user, again.has(key) ? { ...time, repetition } : time)];
     }

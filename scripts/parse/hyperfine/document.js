@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
@@ -23,9 +24,8 @@ export function readDocuments(documents, hint) {
     }));
   });
   if (results.length === 0) throw new InputError('no command was timed', { path: 'results', hint });
-  /** @type {Map<string, number>} */
-  const before = new Map();
-  const read = results.map(({ result, path }) => readResult(result, { path, before, hint }));
+  const numbers = runNumbers();
+  const read = results.map(({ result, path }) => readResult(result, { path, numbers, hint }));
   return {
     measurements: read.flatMap((each) => each.measurements),
     warnings: read.flatMap((each) => each.warnings),
@@ -34,22 +34,20 @@ export function readDocuments(documents, hint) {
 
 /**
  * @param {any} result
- * @param {{ path: string, before: Map<string, number>, hint: string }} place `before`: how many runs of each command came before
+ * @param {{ path: string, numbers: ReturnType<typeof runNumbers>, hint: string }} place
  */
-function readResult(result, { path, before, hint }) {
+function readResult(result, { path, numbers, hint }) {
   if (typeof result?.command !== 'string')
     throw new InputError('no command', { path: `${path}.command`, hint });
   const test = result.command;
   const parameters = isRecord(result.parameters)
     ? namedParameters(Object.entries(result.parameters))
     : undefined;
-  const key = JSON.stringify([test, parameters]);
-  const first = before.get(key) ?? 0;
   const place = { test, parameters };
   const seconds = (/** @type {unknown} */ value, /** @type {string} */ at) =>
     amount(value, { what: 'time in seconds', path: `${path}.${at}`, hint });
   const times = Array.isArray(result.times) ? result.times : [];
-  before.set(key, first + Math.max(times.length, 1));
+  const first = numbers.next([test, parameters], Math.max(times.length, 1));
   const durations =
     times.length > 0
       ? times.map((/** @type {unknown} */ time, /** @type {number} */ at) => {

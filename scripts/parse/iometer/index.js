@@ -1,5 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
+import { runNumbers } from '../text/blocks.js';
 import { readIometer } from './row.js';
 import { sourceLines } from '../text/pasted.js';
 import { storageMeasurement } from '../text/storageRecord.js';
@@ -40,14 +41,11 @@ export const iometer = {
       });
     }
     const { version, startedAt, rows } = readIometer(sourceLines(source));
-    /** @type {Map<string, number>} */
-    const runs = new Map();
+    const numbers = runNumbers();
     /** @type {import('../../model/parser.js').Warning[]} */
     const warnings = [warning('results of Iometer are read by its source code, not checked on real files')];
     const measurements = rows.flatMap((row) => {
-      const key = JSON.stringify([row.spec, row.workload, row.disks]);
-      const run = runs.get(key) ?? 0;
-      runs.set(key, run + 1);
+      const run = numbers.next([row.spec, row.workload, row.disks]);
       return rowMeasurements(row, run, warnings);
     });
     if (measurements.length === 0) {

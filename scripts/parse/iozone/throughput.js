@@ -1,4 +1,5 @@
 import { scaled } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { storageMeasurement } from '../text/storageRecord.js';
 
 export const throughputLine =
@@ -13,13 +14,12 @@ const recordSize = /^[ \t]{0,60}Record Size (\d{1,12}) kB/im;
  */
 export function readThroughput(lines, unit) {
   const record = recordSize.exec(lines.join('\n'))?.[1];
-  const runs = new Map();
+  const numbers = runNumbers();
   return lines.flatMap((line) => {
     const match = throughputLine.exec(line);
     if (!match || !(Number(match[3]) > 0)) return [];
     const [, jobs, test, rate] = match;
-    const run = runs.get(test) ?? 0;
-    runs.set(test, run + 1);
+    const run = numbers.next(test);
     return [
       storageMeasurement({
         run,

@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { isAmount } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { counterName, score } from './score.js';
@@ -21,10 +22,9 @@ export function readDocuments(source, hint) {
     .flatMap(({ value }) => (Array.isArray(value) ? value : [value]))
     .filter((each) => each !== null && typeof each === 'object' && 'benchmark' in each);
   if (results.length === 0) throw new InputError('no benchmark was timed', { hint });
-  /** @type {Map<string, number>} */
-  const forks = new Map();
+  const numbers = runNumbers();
   const measurements = results.flatMap((each, at) =>
-    readResult(each, { path: `[${at}]`, forks, warnings, hint }),
+    readResult(each, { path: `[${at}]`, numbers, warnings, hint }),
   );
   if (measurements.length === 0) throw new InputError('no benchmark has a score', { hint });
   const [first] = results;
@@ -38,10 +38,10 @@ export function readDocuments(source, hint) {
 
 /**
  * @param {any} each
- * @param {{ path: string, forks: Map<string, number>, warnings: Warning[], hint: string }} place
+ * @param {{ path: string, numbers: ReturnType<typeof runNumbers>, warnings: Warning[], hint: string }} place
  * @returns {Measurement[]}
  */
-function readResult(each, { path, forks, warnings, hint }) {
+function readResult(each, { path, numbers, warnings, hint }) {
   if (typeof each.benchmark !== 'string')
     throw new InputError('no name of a benchmark', { path: `${path}.benchmark`, hint });
   const params = each.params !== null && typeof each.params === 'object' ? Object.entries(each.params) : [];
@@ -51,11 +51,10 @@ function readResult(each, { path, forks, warnings, hint }) {
     ['threads', each.threads],
   ]);
   const parameters = namedParameters(pairs);
-  const key = JSON.stringify([each.benchmark, parameters]);
-  const first = forks.get(key) ?? 0;
   const primary = each.primaryMetric ?? {};
   const raw = primary.rawData ?? primary.rawDataHistogram;
-  forks.set(key, first + (Array.isArray(raw) ? Math.max(raw.length, 1) : 1));
+  const forks = Array.isArray(raw) ? Math.max(raw.length, 1) : 1;
+  const first = numbers.next([each.benchmark, parameters], forks);
   const secondary = each.secondaryMetrics ?? {};
   const place = { test: each.benchmark, parameters, first, warnings, hint };
   const unit = String(primary.scoreUnit);

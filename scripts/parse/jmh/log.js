@@ -1,5 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
+import { runNumbers } from '../text/blocks.js';
 import { settledMark } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { counterName, decimalOf, score } from './score.js';
@@ -76,7 +77,7 @@ const newState = () => ({
   mode: '',
   threads: 1,
   warmup: false,
-  forks: /** @type {Map<string, number>} */ (new Map()),
+  numbers: runNumbers(),
   run: 0,
   repetition: /** @type {number | undefined} */ (undefined),
   measurements: /** @type {Measurement[]} */ ([]),
@@ -135,9 +136,7 @@ function readComment(name, value, state) {
   if (name === 'Fork' || name === 'Warmup Fork') {
     state.warmup = name === 'Warmup Fork';
     if (state.warmup) return;
-    const key = JSON.stringify([state.test, state.pairs, state.mode, state.threads]);
-    state.run = state.forks.get(key) ?? 0;
-    state.forks.set(key, state.run + 1);
+    state.run = state.numbers.next([state.test, state.pairs, state.mode, state.threads]);
   }
 }
 

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { startTime } from '../text/startTime.js';
 
@@ -26,12 +27,11 @@ const options = /** @type {const} */ ([
  * @param {string} hint
  */
 export function measurementsOf(records, hint) {
-  /** @type {Map<string, number>} */
-  const runs = new Map();
+  const numbers = runNumbers();
   const tests = records.filter((each) => each !== null && typeof each === 'object' && 'n_prompt' in each);
   const files = filesByModel(tests);
   const varied = variedKeys(tests);
-  const read = tests.map((each, at) => readTest(each, { path: `[${at}]`, runs, files, varied, hint }));
+  const read = tests.map((each, at) => readTest(each, { path: `[${at}]`, numbers, files, varied, hint }));
   const [first] = tests;
   const model = first && productOf(first);
   const versions = [first?.build_commit, first?.build_number].filter(
@@ -94,9 +94,9 @@ function productOf({ gpu_info: gpu, cpu_info: cpu, n_gpu_layers: layers }) {
 
 /**
  * @param {any} test
- * @param {{ path: string, runs: Map<string, number>, files: Map<string, Set<string>>, varied: string[], hint: string }} place
+ * @param {{ path: string, numbers: ReturnType<typeof runNumbers>, files: Map<string, Set<string>>, varied: string[], hint: string }} place
  */
-function readTest(test, { path, runs, files, varied, hint }) {
+function readTest(test, { path, numbers, files, varied, hint }) {
   const count = (/** @type {string} */ key) => Number(test[key] ?? 0);
   const [prompt, generated] = [count('n_prompt'), count('n_gen')];
   if (![prompt, generated].every((each) => Number.isInteger(each) && each >= 0))
@@ -117,9 +117,7 @@ function readTest(test, { path, runs, files, varied, hint }) {
       ['depth', count('n_depth')],
     ]),
   );
-  const key = JSON.stringify([name, parameters]);
-  const run = runs.get(key) ?? 0;
-  runs.set(key, run + 1);
+  const run = numbers.next([name, parameters]);
   const place = { run, test: name, parameters, metric: /** @type {const} */ ('token-rate') };
   return rowsOf(test, { place, path, hint });
 }

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amountIn, scaled } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { tryJson } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
 
@@ -33,9 +34,10 @@ const latency =
 export function readSummaries(text, hint) {
   const lines = text.split('\n');
   const starts = lines.flatMap((line, at) => (line.trim() === 'MLPerf Results Summary' ? [at] : []));
-  /** @type {Map<string, number>} */
-  const runs = new Map();
-  const read = starts.map((from, at) => readSummary(lines.slice(from, starts[at + 1]), { from, runs, hint }));
+  const numbers = runNumbers();
+  const read = starts.map((from, at) =>
+    readSummary(lines.slice(from, starts[at + 1]), { from, numbers, hint }),
+  );
   const cut = text.endsWith('\n')
     ? []
     : [warning('the last line has no end: the file may be cut', lines.length)];
@@ -48,9 +50,9 @@ export function readSummaries(text, hint) {
 
 /**
  * @param {string[]} lines
- * @param {{ from: number, runs: Map<string, number>, hint: string }} place
+ * @param {{ from: number, numbers: ReturnType<typeof runNumbers>, hint: string }} place
  */
-function readSummary(lines, { from, runs, hint }) {
+function readSummary(lines, { from, numbers, hint }) {
   const facts = new Map(
     lines.flatMap((line) => {
       const match = line.length < 400 ? entry.exec(line.trim()) : null;
@@ -69,9 +71,7 @@ function readSummary(lines, { from, runs, hint }) {
     ['samples-per-query', facts.get('samples_per_query')],
     ['validity', validity],
   ]);
-  const key = JSON.stringify(parameters);
-  const run = runs.get(key) ?? 0;
-  runs.set(key, run + 1);
+  const run = numbers.next(parameters);
   const place = { run, test: facts.get('SUT name') ?? scenario, parameters };
   const measurements = [...facts].flatMap(([name, value]) => rowsOf(name, value, place));
   if (measurements.length === 0) throw fail('no rate and no latency in the summary');

@@ -2,6 +2,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
 import { scaled } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { metricOfScale } from './scale.js';
 
@@ -43,8 +44,7 @@ export function measurementsOf({ results }) {
   const missing = { failed: /** @type {string[]} */ ([]), installed: 0, other: /** @type {string[]} */ ([]) };
   const systems = new Set(results.flatMap(({ entries }) => entries.map(({ system }) => system)));
   const doubled = doubledOptions(results);
-  /** @type {Map<string, number>} */
-  const runs = new Map();
+  const numbers = runNumbers();
   for (const result of results) {
     if (isInstallation(result)) {
       missing.installed += 1;
@@ -52,7 +52,7 @@ export function measurementsOf({ results }) {
     }
     for (const entry of result.entries) {
       const place = placeOf(result, entry, { several: systems.size > 1, doubled });
-      const found = readEntry(result, entry, { place, runs });
+      const found = readEntry(result, entry, { place, numbers });
       measurements.push(...found.measurements);
       readings.push(...found.series);
       if (found.measurements.length === 0)
@@ -123,23 +123,21 @@ function optionsOf(text) {
 /**
  * @param {Result} result
  * @param {Entry} entry
- * @param {{ place: Partial<Measurement>, runs: Map<string, number> }} options
+ * @param {{ place: Partial<Measurement>, numbers: ReturnType<typeof runNumbers> }} options
  */
-function readEntry(result, { value, raw, single }, { place, runs }) {
+function readEntry(result, { value, raw, single }, { place, numbers }) {
   const row = rowMaker(result, place);
   const list = raw.length === 0 && value.includes(',') ? numbersIn(value.split(',')) : null;
   if (list) return readReadings(list, { result, place, row });
   const values = numbersIn(raw);
-  const key = JSON.stringify([place, result.scale]);
-  const first = runs.get(key) ?? 0;
+  const work = [place, result.scale];
   if (values) {
-    runs.set(key, first + values.length);
+    const first = numbers.next(work, values.length);
     return { measurements: values.map((each, at) => row(each, 'value', first + at)), series: [] };
   }
   const [only] = numbersIn([value]) ?? [];
   if (only === undefined) return { measurements: [], series: [] };
-  runs.set(key, first + 1);
-  return { measurements: [row(only, single ? 'value' : 'mean', first)], series: [] };
+  return { measurements: [row(only, single ? 'value' : 'mean', numbers.next(work))], series: [] };
 }
 
 /**

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { csvHead, readCsv } from './csv.js';
@@ -63,9 +64,8 @@ export const pytestBenchmark = {
     const sets = documents.filter(({ value }) => Array.isArray(value?.benchmarks));
     const own = sets.flatMap(({ value }) => value.benchmarks);
     if (own.length === 0) throw new InputError('no benchmark was timed', { path: 'benchmarks', hint: make });
-    /** @type {Map<string, number>} */
-    const runs = new Map();
-    const read = own.map((each, at) => readBenchmark(each, { path: `benchmarks[${at}]`, runs }));
+    const numbers = runNumbers();
+    const read = own.map((each, at) => readBenchmark(each, { path: `benchmarks[${at}]`, numbers }));
     const [{ value: first }] = sets;
     const model = first.machine_info?.cpu?.brand_raw ?? first.machine_info?.cpu?.brand;
     const partial = read.filter((each) => each.partial).length;
@@ -95,14 +95,13 @@ export const pytestBenchmark = {
 
 /**
  * @param {any} each
- * @param {{ path: string, runs: Map<string, number> }} place
+ * @param {{ path: string, numbers: ReturnType<typeof runNumbers> }} place
  */
-function readBenchmark(each, { path, runs }) {
+function readBenchmark(each, { path, numbers }) {
   const name = each?.fullname ?? each?.name;
   if (typeof name !== 'string')
     throw new InputError('no name of a benchmark', { path: `${path}.fullname`, hint: make });
-  const run = runs.get(name) ?? 0;
-  runs.set(name, run + 1);
+  const run = numbers.next(name);
   const { test, parameters } = identity(each, name);
   const place = { run, test, parameters, metric: /** @type {const} */ ('duration') };
   // Up to 3.0 they stood beside the name, later in `stats`.

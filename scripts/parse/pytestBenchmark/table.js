@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
+import { runNumbers } from '../text/blocks.js';
 import { decimalNumber } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
@@ -32,8 +33,7 @@ export function readTable(text, hint) {
   const warnings = [warning('the table holds no single rounds: what was computed of them counts as one run')];
   /** @type {Record<string, string>} */
   const settings = {};
-  /** @type {Map<string, number>} */
-  const runs = new Map();
+  const numbers = runNumbers();
   const table = { unit: 1, columns: /** @type {string[] | null} */ (null), group: '' };
   for (const [index, line] of text.split('\n').entries()) {
     if (line.length > 4000) continue;
@@ -47,7 +47,7 @@ export function readTable(text, hint) {
         warnings.push(warning(`no row of ${table.columns.length} values; left out`, index + 1));
         continue;
       }
-      const read = readRow(cells, { ...table, columns: table.columns, runs });
+      const read = readRow(cells, { ...table, columns: table.columns, numbers });
       measurements.push(...read.rows);
       if (read.rounds) settings[`${read.name}: rounds`] = read.rounds;
     }
@@ -59,9 +59,9 @@ export function readTable(text, hint) {
 
 /**
  * @param {string[]} cells
- * @param {{ unit: number, columns: string[], group: string, runs: Map<string, number> }} table
+ * @param {{ unit: number, columns: string[], group: string, numbers: ReturnType<typeof runNumbers> }} table
  */
-function readRow([label, ...cells], { unit, columns, group: of, runs }) {
+function readRow([label, ...cells], { unit, columns, group: of, numbers }) {
   // Where saved runs are compared, each name ends with which of them it is.
   const [, name, saved] = /^(.{1,1000}?)(?: \(([^()]{1,200})\))?$/.exec(label) ?? [label, label];
   const param = /\[([^\]]{1,500})\]$/.exec(name)?.[1];
@@ -72,9 +72,7 @@ function readRow([label, ...cells], { unit, columns, group: of, runs }) {
     ['saved', saved],
   ]);
   const parameters = namedParameters(pairs.filter(([, value]) => value !== undefined));
-  const key = JSON.stringify([test, parameters]);
-  const run = runs.get(key) ?? 0;
-  runs.set(key, run + 1);
+  const run = numbers.next([test, parameters]);
   const rounds = cells[columns.indexOf('Rounds')];
   const rows = columns.flatMap((column, at) => {
     const statistic = statistics.get(column);

@@ -3,6 +3,7 @@ import { canBeNegative, inUnitOf, metrics } from '../../model/metric.js';
 import { parametersOf } from '../../model/parameters.js';
 import { warning } from '../../model/parser.js';
 import { parameters } from '../../model/vocabulary/index.js';
+import { runNumbers } from '../text/blocks.js';
 import { copyRates } from './copyRates.js';
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './cell.js';
 import { readFacts } from './facts.js';
@@ -76,8 +77,7 @@ export function describeRows(rows, { said, columns, mark, notes }) {
  * @param {Context} context
  */
 export function tableMeasurements(rows, context) {
-  /** @type {Map<string, number>} */
-  const repeats = new Map();
+  const numbers = runNumbers();
   let counted = false;
   const measurements = rows.flatMap(({ row, facts }) => {
     const cells = context.columns.values.filter(({ at }) => !isAbsent(row.cells[at] ?? ''));
@@ -85,7 +85,7 @@ export function tableMeasurements(rows, context) {
       const value = readValue(row, column, { facts, context });
       if (!value) return [];
       const named = column.run ?? facts.run;
-      const run = named ?? next(repeats, JSON.stringify([facts, column.header]));
+      const run = named ?? numbers.next([facts, column.header]);
       counted ||= named === null && run > 0;
       return [asMeasurement(facts, column, { ...value, run })];
     });
@@ -93,16 +93,6 @@ export function tableMeasurements(rows, context) {
   });
   if (counted) context.notes.warnings.push(warning('rows that repeat were counted as runs, in their order'));
   return measurements;
-}
-
-/**
- * @param {Map<string, number>} repeats
- * @param {string} key
- */
-function next(repeats, key) {
-  const run = repeats.get(key) ?? 0;
-  repeats.set(key, run + 1);
-  return run;
 }
 
 /**

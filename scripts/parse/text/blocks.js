@@ -92,12 +92,16 @@ export function runNumbers() {
   /** @type {Map<string, number>} */
   const counts = new Map();
   return {
-    /** @param {unknown} work what was measured: all that tells it from other work */
-    next(work) {
+    /**
+     * @param {unknown} work what was measured: all that tells it from other work
+     * @param {number} [runs] how many of it follow one another
+     * @returns {number} of the first of them
+     */
+    next(work, runs = 1) {
       const key = JSON.stringify(work);
-      const run = counts.get(key) ?? 0;
-      counts.set(key, run + 1);
-      return run;
+      const first = counts.get(key) ?? 0;
+      counts.set(key, first + runs);
+      return first;
     },
   };
 }

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { isAmount, scaled } from '../text/amount.js';
+import { runNumbers } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
@@ -49,8 +50,7 @@ const asked = /** @type {const} */ ([
  * @param {string} hint
  */
 export function measurementsOf(records, hint) {
-  /** @type {Map<string, number>} */
-  const runs = new Map();
+  const numbers = runNumbers();
   const read = records.map(({ record, line }) => {
     const pairs = asked.flatMap(([name, key]) =>
       record[key] === undefined || record[key] === null
@@ -60,9 +60,7 @@ export function measurementsOf(records, hint) {
     const test =
       'avg_latency' in record ? 'latency' : 'requests_per_second' in record ? 'throughput' : 'serving';
     const parameters = namedParameters(pairs);
-    const key = JSON.stringify([test, parameters]);
-    const run = runs.get(key) ?? 0;
-    runs.set(key, run + 1);
+    const run = numbers.next([test, parameters]);
     return readRecord(record, { place: { run, test, parameters }, line, hint });
   });
   return {

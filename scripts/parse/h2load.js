@@ -5,7 +5,7 @@ import { scaled } from './text/amount.js';
 import { blocksOf, cutLine, firstIn, runBegins } from './text/blocks.js';
 import { durationIn } from './text/timeUnit.js';
 import { hasQuotedLine, sourceLines } from './text/pasted.js';
-import { requestErrors } from './text/requests.js';
+import { requestCounts } from './text/requests.js';
 
 const make = 'run `h2load URL > FILE`, and keep all that it prints';
 const starting = /^\s{0,40}starting benchmark\.\.\./;
@@ -70,7 +70,7 @@ function readRun(block, run) {
   if (!rate || !counts)
     return { measurements: [], warnings: [warning('a test without its end, left out', block.line)] };
   const [succeeded, failed] = [Number(counts.match[4]), Number(counts.match[5])];
-  const errors = requestErrors({ failed, all: succeeded + failed, place, line: counts.line });
+  const errors = requestCounts({ failed, all: succeeded + failed, place, line: counts.line });
   const answered = succeeded + failed > 0 && !errors.useless;
   const results = [
     measurement({ ...place, metric: 'request-rate', statistic: 'mean', value: Number(rate[2]) }),
@@ -83,11 +83,7 @@ function readRun(block, run) {
     ...timeRows(block, place),
   ];
   return {
-    measurements: [
-      ...(answered ? results : []),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: succeeded + failed }),
-      ...errors.rows,
-    ],
+    measurements: [...(answered ? results : []), ...errors.rows],
     warnings: [
       ...errors.warnings,
       ...(succeeded + failed === 0 ? [warning('no request was answered', counts.line)] : []),

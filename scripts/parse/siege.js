@@ -5,7 +5,7 @@ import { cutLine, firstIn, runBegins } from './text/blocks.js';
 import { numberIn } from './text/jsonDocument.js';
 import { readLoadRuns } from './text/loadRuns.js';
 import { quotedHead } from './text/pasted.js';
-import { requestErrors } from './text/requests.js';
+import { requestCounts } from './text/requests.js';
 
 /** @typedef {Record<string, number>} Said what siege says, by the names of its JSON */
 
@@ -96,7 +96,14 @@ function readSaid(said, { run, at, clients }) {
   if ([transactions, rate, failed, said.shortest_transaction].some((each) => each === undefined))
     return { measurements: [], warnings: [warning('a test without its end, left out', at)] };
   const place = { run, ...(clients === null ? {} : { parameters: { clients } }) };
-  const errors = requestErrors({ failed, all: transactions + failed, place, line: at, counted: false });
+  const errors = requestCounts({
+    failed,
+    all: transactions + failed,
+    total: transactions,
+    place,
+    line: at,
+    counted: false,
+  });
   const times = /** @type {const} */ ([
     ['mean', said.response_time],
     ['max', said.longest_transaction],
@@ -120,11 +127,7 @@ function readSaid(said, { run, at, clients }) {
       .map(([statistic, value]) => measurement({ ...place, metric: 'latency', statistic, value })),
   ];
   return {
-    measurements: [
-      ...(errors.useless || transactions === 0 ? [] : results),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: transactions }),
-      ...errors.rows,
-    ],
+    measurements: [...(errors.useless || transactions === 0 ? [] : results), ...errors.rows],
     warnings: [
       ...errors.warnings,
       ...(unseen.length > 0 && !errors.useless

@@ -2,7 +2,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
 import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 
 /**
  * @typedef {import('../text/blocks.js').Block} Block
@@ -47,11 +47,7 @@ export function readRun(block, run) {
     ...times.rows,
   ];
   return {
-    measurements: [
-      ...(failures.useless ? [] : rows),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: complete }),
-      ...failures.rows,
-    ],
+    measurements: [...(failures.useless ? [] : rows), ...failures.rows],
     warnings: [...failures.warnings, ...(failures.useless ? [] : times.warnings)],
     settings: settingsOf(block),
   };
@@ -66,7 +62,7 @@ export function readRun(block, run) {
 function failuresOf(value, { complete, place }) {
   const failed =
     (value('Failed requests') ?? 0) + (value('Non-2xx responses') ?? 0) + (value('Write errors') ?? 0);
-  return requestErrors({ failed, all: complete, place });
+  return requestCounts({ failed, all: complete, place });
 }
 
 /** @param {Block} block */

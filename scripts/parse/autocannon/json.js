@@ -1,8 +1,7 @@
-import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { numberIn, textIn } from '../text/jsonDocument.js';
 import { statisticRows } from '../text/loadRuns.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 
 /** @param {string} head */
 export const isDocument = (head) =>
@@ -27,7 +26,7 @@ export function readDocument({ value, line }, run) {
   const place = { run, parameters: parametersOf(value) };
   const count = (/** @type {string} */ name) => Math.max(0, numberIn(value[name]) ?? 0);
   const lost = count('errors');
-  const errors = requestErrors({ failed: count('non2xx') + lost, all: total + lost, place, line });
+  const errors = requestCounts({ failed: count('non2xx') + lost, all: total + lost, total, place, line });
   const times = statistics(value.latency, { ...place, metric: 'latency' }, 1e-3);
   const shown = times.filter((row) => row.value > 0);
   const none = times.filter((row) => row.value === 0).map(({ statistic }) => statistic);
@@ -40,7 +39,6 @@ export function readDocument({ value, line }, run) {
             ...statistics(value.throughput, { ...place, metric: 'bandwidth' }, 1),
             ...shown,
           ]),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: total }),
       ...errors.rows,
     ],
     warnings: [

@@ -2,7 +2,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
 import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 import { byteUnit } from '../text/unitWord.js';
 
 /** @typedef {import('../text/blocks.js').Block} Block */
@@ -42,19 +42,16 @@ export function readRun(block, run) {
   const total = said ? Number(said[1]) + Number(said[2]) : all;
   // where nothing was answered, the requests that were sent are counted, errors among them
   const answered = rows.some(({ value }) => value > 0);
-  const errors = requestErrors({
+  const errors = requestCounts({
     failed: Number(said?.[2] ?? 0) + lost,
     all: answered ? total + lost : Math.max(total, lost),
+    total,
     place,
     line: ended.line,
   });
   const kept = rows.filter(({ value }) => value > 0);
   return {
-    measurements: [
-      ...(errors.useless ? [] : kept),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: total }),
-      ...errors.rows,
-    ],
+    measurements: [...(errors.useless ? [] : kept), ...errors.rows],
     warnings: [
       ...errors.warnings,
       ...(kept.length < rows.length && !errors.useless

@@ -2,7 +2,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { numberIn, textIn } from '../text/jsonDocument.js';
 import { statisticRows } from '../text/loadRuns.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 
 /** @param {string} head */
 export const isDocument = (head) =>
@@ -29,7 +29,7 @@ export function readDocument({ value, line }, run) {
     0,
   );
   const failed = count('req4xx') + count('req5xx') + count('others');
-  const errors = requestErrors({ failed, all: answered + count('others'), place, line });
+  const errors = requestCounts({ failed, all: answered + count('others'), place, line });
   const seconds = numberIn(said.timeTakenSeconds);
   const bytes = numberIn(said.bytesRead);
   return {
@@ -43,7 +43,6 @@ export function readDocument({ value, line }, run) {
               ? [measurement({ ...place, metric: 'bytes-transferred', statistic: 'total', value: bytes })]
               : []),
           ]),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: answered + count('others') }),
       ...errors.rows,
     ],
     warnings: errors.warnings,

@@ -2,7 +2,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
 import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 import { durationIn } from '../text/timeUnit.js';
 import { byteUnit } from '../text/unitWord.js';
 
@@ -30,7 +30,7 @@ export function readRun(block, run) {
     list.reduce((sum, each) => sum + Number(each), 0),
   );
   const all = ok + failed + others;
-  const errors = requestErrors({ failed: failed + others, all, place, line: block.line });
+  const errors = requestCounts({ failed: failed + others, all, place, line: block.line });
   const moved = firstIn(
     block,
     new RegExp(String.raw`^\s{0,20}Throughput:\s{1,20}${number}([KMGT]?B)\/s`),
@@ -60,7 +60,6 @@ export function readRun(block, run) {
                 ]
               : []),
           ]),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: all }),
       ...errors.rows,
     ],
     warnings: errors.warnings,

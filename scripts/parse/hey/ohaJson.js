@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 
 /** @param {string} head */
 export const isOhaJson = (head) =>
@@ -26,7 +26,7 @@ export function readOhaDocument({ value, line }, run) {
   const all = total(statuses) + total(broken);
   const failed = total(statuses.filter(([status]) => /^[45]/.test(status))) + total(broken);
   const place = { run };
-  const errors = requestErrors({ failed, all, place, line });
+  const errors = requestCounts({ failed, all, place, line });
   const named = /** @type {[string, unknown][]} */ ([
     ['mean', said.average],
     ['min', said.fastest],
@@ -52,7 +52,6 @@ export function readOhaDocument({ value, line }, run) {
                 : [measurement({ ...place, metric: 'latency', statistic, value })];
             }),
           ]),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: all }),
       ...errors.rows,
     ],
     warnings: errors.warnings,

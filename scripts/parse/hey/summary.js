@@ -2,7 +2,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
 import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 import { timeUnit } from '../text/timeUnit.js';
 import { byteUnit } from '../text/unitWord.js';
 
@@ -30,7 +30,7 @@ export function readSummary(block, run) {
   if (!rate || all === 0)
     return { measurements: [], warnings: [warning('a summary without requests, left out', block.line)] };
   const failed = sum(statuses.filter(({ name }) => /^[45]/.test(name))) + sum(broken);
-  const errors = requestErrors({ failed, all, place, line: block.line });
+  const errors = requestCounts({ failed, all, place, line: block.line });
   const times = timeRows(block);
   const kept = times.filter(({ value }) => value > 0);
   const lost = times.filter((each) => !kept.includes(each)).map(({ statistic }) => statistic);
@@ -49,7 +49,6 @@ export function readSummary(block, run) {
             ...moved,
             ...kept.map((row) => measurement({ ...place, metric: 'latency', ...row })),
           ]),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: all }),
       ...errors.rows,
     ],
     warnings: [

@@ -6,7 +6,7 @@ import { cutLine } from '../text/blocks.js';
 import { csvPart, csvRows } from '../text/csvRows.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { sourceLines } from '../text/pasted.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 import { consoleTables, isConsole } from './console.js';
 import { historySeries } from './history.js';
 
@@ -135,7 +135,7 @@ function requestRow(header, { cells, line }, run = 0) {
   };
   const all = value(/^(?:Request Count|# requests)$/) ?? 0;
   const failed = value(/^(?:Failure Count|# failures)$/) ?? 0;
-  const errors = requestErrors({ failed, all, place, line });
+  const errors = requestCounts({ failed, all, place, line });
   const rate = value(/^(?:Requests\/s|requests\/s)$/);
   const times = header.flatMap((column, at) => {
     const percent = /^(100|\d{1,2}(?:\.\d{1,6})?)%$/.exec(column)?.[1];
@@ -153,11 +153,7 @@ function requestRow(header, { cells, line }, run = 0) {
   ];
   const none = all === 0;
   return {
-    rows: [
-      ...(errors.useless || none ? [] : rows),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: all }),
-      ...errors.rows,
-    ],
+    rows: [...(errors.useless || none ? [] : rows), ...errors.rows],
     warnings: [...errors.warnings, ...(none ? [warning(`no request was made to ${test}`, line)] : [])],
   };
 }

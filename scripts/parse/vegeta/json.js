@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { scaled } from '../text/amount.js';
 import { numberIn } from '../text/jsonDocument.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 
 /** @param {string} head */
 export const isReport = (head) =>
@@ -24,7 +24,7 @@ export function reportRows({ value, line }, run) {
       hint: 'run vegeta report -type=json > FILE',
     });
   const place = { run };
-  const errors = requestErrors({
+  const errors = requestCounts({
     failed: Math.round((1 - success) * requests),
     all: requests,
     place,
@@ -46,7 +46,6 @@ export function reportRows({ value, line }, run) {
       ...(bytes === null || bytes < 0
         ? []
         : [measurement({ ...place, metric: 'bytes-transferred', statistic: 'total', value: bytes })]),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: requests }),
       ...errors.rows,
     ],
     warnings: errors.warnings,

@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requests.js';
+import { requestCounts } from '../text/requests.js';
 import { durationIn } from '../text/timeUnit.js';
 
 /**
@@ -38,7 +38,7 @@ export function readRun(block, run) {
       settings: {},
     };
   const failed = failedOf(block, { all, share: Number(share) / 100 });
-  const errors = requestErrors({
+  const errors = requestCounts({
     failed,
     all,
     place,
@@ -61,7 +61,6 @@ export function readRun(block, run) {
       ...(Number.isNaN(bytes)
         ? []
         : [measurement({ ...place, metric: 'bytes-transferred', statistic: 'total', value: bytes })]),
-      measurement({ ...place, metric: 'requests', statistic: 'total', value: all }),
       ...errors.rows,
     ],
     warnings: errors.warnings,

@@ -2,7 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { scaled } from './text/amount.js';
-import { blocksOf, cutLine, firstIn, runBegins } from './text/blocks.js';
+import { blocksOf, cutLine, firstIn, joinRuns, runBegins } from './text/blocks.js';
 import { durationIn } from './text/timeUnit.js';
 import { hasQuotedLine, sourceLines } from './text/pasted.js';
 import { requestCounts } from './text/requests.js';
@@ -44,15 +44,12 @@ export const h2load = {
   parse(source) {
     const begins = runBegins({ title: starting, part: finished, end: finished });
     const blocks = blocksOf(sourceLines(source), begins);
-    const runs = blocks.map(readRun);
-    if (runs.every(({ measurements }) => measurements.length === 0))
+    const runs = joinRuns(blocks.map(readRun));
+    if (runs.measurements.length === 0)
       throw new InputError('no test that came to its end', { line: blocks[0]?.line ?? 1, hint: make });
     return parsed({
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      warnings: [
-        ...runs.flatMap((each) => each.warnings),
-        ...cutLine(source.text(), (last) => /\d/.test(last)),
-      ],
+      ...runs,
+      warnings: [...runs.warnings, ...cutLine(source.text(), (last) => /\d/.test(last))],
     });
   },
 };

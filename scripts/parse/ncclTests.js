@@ -2,7 +2,7 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { scaled } from './text/amount.js';
-import { blocksOf, cutLine, firstIn, runNumbers } from './text/blocks.js';
+import { blocksOf, cutLine, firstIn, joinRuns, runNumbers } from './text/blocks.js';
 import { hasQuotedLine, sourceLines } from './text/pasted.js';
 
 const make = '`./build/all_reduce_perf -b 8 -e 1G -f 2 -g 2 > FILE`, and keep all that it prints';
@@ -41,25 +41,22 @@ export const ncclTests = {
         : header.test(line) && before.length === 0,
     );
     let above = 0;
-    const read = begun.map((block) => {
+    const runs = begun.map((block) => {
       // the command, or a line of new versions, names the test between the table before and its own
       const table = firstIn(block, header)?.line ?? block.line;
       const test = calls.findLast(({ line }) => line > above && line <= table)?.test ?? null;
       above = table;
       return readTest(block, { test, numbers });
     });
-    const measurements = read.flatMap((each) => each.measurements);
-    if (measurements.length === 0)
+    const read = joinRuns(runs);
+    if (read.measurements.length === 0)
       throw new InputError('no size has a result: the test did not end', {
         line: begun[0]?.line ?? 1,
         hint: make,
       });
     return parsed({
-      measurements,
-      warnings: [
-        ...read.flatMap(({ warnings }) => warnings),
-        ...cutLine(source.text(), (last) => /\d/.test(last)),
-      ],
+      ...read,
+      warnings: [...read.warnings, ...cutLine(source.text(), (last) => /\d/.test(last))],
     });
   },
 };

@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { blocksOf, cutLine, firstIn, runNumbers } from './text/blocks.js';
+import { blocksOf, cutLine, firstIn, joinRuns, runNumbers } from './text/blocks.js';
 import { hasQuotedLine, sourceLines } from './text/pasted.js';
 import { durationIn } from './text/timeUnit.js';
 
@@ -35,19 +35,20 @@ export const ollama = {
       return model ? [{ line, model }] : [];
     });
     const blocks = blocksOf(lines, (line) => begins.test(line));
-    const answers = blocks.map((block) => {
+    const runs = blocks.map((block) => {
       const model = models.findLast(({ line }) => line < block.line)?.model;
       return readAnswer(block, { parameters: model ? { model } : {}, numbers });
     });
-    if (answers.every(({ measurements }) => measurements.length === 0))
+    const answers = joinRuns(runs);
+    if (answers.measurements.length === 0)
       throw new InputError('no rate of an answer: it did not end', {
         line: blocks[0]?.line ?? 1,
         hint: make,
       });
     return parsed({
-      measurements: answers.flatMap(({ measurements }) => measurements),
+      ...answers,
       warnings: [
-        ...answers.flatMap(({ warnings }) => warnings),
+        ...answers.warnings,
         ...cutLine(source.text(), (last) => /^\s{0,40}(?:\w+ ){0,2}(?:duration|rate|count):/.test(last)),
       ],
     });

@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
 import { scaled } from './text/amount.js';
-import { blocksOf, cutLine, firstIn, isEnded } from './text/blocks.js';
+import { blocksOf, cutLine, firstIn, isEnded, joinRuns } from './text/blocks.js';
 import { hasQuotedLine, sourceLines } from './text/pasted.js';
 import { storageMeasurement, storageSeries } from './text/storageRecord.js';
 
@@ -40,19 +40,15 @@ export const radosBench = {
     hasQuotedLine(source, ended) && hasQuotedLine(source, /^.{0,60}\bTotal (?:writes|reads) made:/),
   parse(source) {
     const blocks = blocksOf(sourceLines(source), begins);
-    const runs = blocks.map(readRun);
-    if (runs.every(({ measurements }) => measurements.length === 0))
+    const runs = joinRuns(blocks.map(readRun));
+    if (runs.measurements.length === 0)
       throw new InputError('no summary of a test: it did not end', {
         line: blocks[0]?.line ?? 1,
         hint: make,
       });
     return parsed({
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      series: runs.flatMap(({ readings }) => readings),
-      warnings: [
-        ...runs.flatMap((each) => each.warnings),
-        ...cutLine(source.text(), (last) => /\d/.test(last)),
-      ],
+      ...runs,
+      warnings: [...runs.warnings, ...cutLine(source.text(), (last) => /\d/.test(last))],
     });
   },
 };
@@ -82,7 +78,7 @@ function readRun(block, run) {
     const lost = block.lines.some(({ text }) => ended.test(text) || began.test(text));
     return {
       measurements: [],
-      readings: [],
+      series: [],
       warnings: lost ? [warning('a test without its end, left out', block.line)] : [],
     };
   }
@@ -112,7 +108,7 @@ function readRun(block, run) {
         : [storageMeasurement({ ...place, metric: each.metric, statistic, value: each.value })],
     ),
   );
-  return { measurements: rows, readings: readingsOf(block, place), warnings: [] };
+  return { measurements: rows, series: readingsOf(block, place), warnings: [] };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, runBegins } from '../text/blocks.js';
+import { blocksOf, cutLine, joinRuns, runBegins } from '../text/blocks.js';
 import { pastedLines, sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isPercentFile, isRequestFile, readPercentFile, readRequestFile } from './files.js';
@@ -59,7 +59,8 @@ export const ab = {
     const lines = tableRow.test(text) ? pastedLines(text.replace(cellEdge, '  ')) : sourceLines(source);
     const blocks = blocksOf(lines, runBegins({ title: begins, part: fact, end }));
     const runs = blocks.map(readRun);
-    if (runs.every(({ measurements }) => measurements.length === 0)) {
+    const read = joinRuns(runs);
+    if (read.measurements.length === 0) {
       const said = lines.find((line) => /^apr_|refused|timeout|ERROR/i.test(line.text))?.text.trim();
       throw new InputError(said ? `the test did not end: ${said}` : 'the test did not end', {
         line: blocks[0]?.line ?? 1,
@@ -68,9 +69,9 @@ export const ab = {
     }
     return parsed({
       toolVersion: /ApacheBench, Version (\d\.\d{1,2}[\w.-]{0,20})/.exec(text)?.[1] ?? null,
-      measurements: runs.flatMap(({ measurements }) => measurements),
+      ...read,
       warnings: [
-        ...runs.flatMap(({ warnings }) => warnings),
+        ...read.warnings,
         ...cutLine(text, (line) => /\d\s*$/.test(line)),
         ...leftUnread(text, 'ab'),
       ],

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine } from '../text/blocks.js';
+import { blocksOf, cutLine, joinRuns } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
@@ -59,10 +59,10 @@ export const oha = {
     const make = 'run `oha --no-tui --output-format json > FILE`';
     if (!isOhaJson(source.headText())) return readText(source, { tool: 'oha', make });
     const { documents, warnings } = jsonDocuments(source, make);
-    const runs = documents.map((document, run) => readOhaDocument(document, run));
+    const runs = joinRuns(documents.map((document, run) => readOhaDocument(document, run)));
     return parsed({
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      warnings: [...runs.flatMap((each) => each.warnings), ...warnings],
+      ...runs,
+      warnings: [...runs.warnings, ...warnings],
     });
   },
 };
@@ -74,16 +74,15 @@ export const oha = {
 function readText(source, { tool, make }) {
   const text = source.text();
   const blocks = blocksOf(sourceLines(source), (line) => begins.test(line));
-  const runs = blocks.map(readSummary);
-  if (runs.every(({ measurements }) => measurements.length === 0))
+  const runs = joinRuns(blocks.map(readSummary));
+  if (runs.measurements.length === 0)
     throw new InputError('no summary of a test that ended', { line: blocks[0]?.line ?? 1, hint: make });
   return parsed({
-    measurements: runs.flatMap(({ measurements }) => measurements),
+    ...runs,
     warnings: [
-      ...runs.flatMap(({ warnings }) => warnings),
+      ...runs.warnings,
       ...cutLine(text, (line) => /[\d[]/.test(line) && !/responses\s*$|secs\s*$/.test(line)),
       ...leftUnread(text, tool),
     ],
-    settings: {},
   });
 }

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
+import { joinRuns, runNumbers } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
@@ -26,10 +26,7 @@ export function readDocuments(documents, hint) {
   if (results.length === 0) throw new InputError('no command was timed', { path: 'results', hint });
   const numbers = runNumbers();
   const read = results.map(({ result, path }) => readResult(result, { path, numbers, hint }));
-  return {
-    measurements: read.flatMap((each) => each.measurements),
-    warnings: read.flatMap((each) => each.warnings),
-  };
+  return joinRuns(read);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
+import { joinRuns } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { toolsIn } from '../text/toolsInText.js';
@@ -78,13 +79,13 @@ const isTest = (value) =>
 function collect(documents, remarks = []) {
   const runs = documents.map((document, run) => readDocument(document, run));
   const versions = [...new Set(runs.flatMap(({ version }) => version ?? []))];
+  const joined = joinRuns(runs);
   return parsed({
+    ...joined,
     toolVersion: versions[0] ?? null,
-    measurements: runs.flatMap(({ measurements }) => measurements),
-    series: runs.flatMap(({ series }) => series),
     warnings: [
       ...(versions.length > 1 ? [warning(`written by several versions: ${versions.join(', ')}`)] : []),
-      ...runs.flatMap(({ warnings }) => warnings),
+      ...joined.warnings,
       ...remarks,
     ],
     settings: runs[0].settings,

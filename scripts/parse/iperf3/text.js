@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/blocks.js';
+import { cutLine, joinRuns } from '../text/blocks.js';
 import { readRow } from './textRow.js';
 import { runRows } from './textRun.js';
 
@@ -53,17 +53,14 @@ export function readText(lines, source) {
   const second = lines.some(({ text }) =>
     /^(?:Client connecting to|Server listening on (?:TCP|UDP) port)/.test(text),
   );
-  const read = runs.map((run, at) => runRows(run, at));
+  const read = joinRuns(runs.map((run, at) => runRows(run, at)));
   return parsed({
     toolVersion: said.find(Boolean) ?? (second ? '2' : null),
-    measurements: read.flatMap(({ measurements }) => measurements),
-    series: read.flatMap(({ series }) => series),
+    ...read,
     warnings: [
-      ...read.flatMap(({ warnings }) => warnings),
+      ...read.warnings,
       ...cutLine(source.text(), (line) => line.includes('[') && !/(?:sender|receiver)\s*$/.test(line)),
-      ...(read.every(({ measurements, series }) => measurements.length + series.length === 0)
-        ? [warning('no data was transferred')]
-        : []),
+      ...(read.measurements.length + read.series.length === 0 ? [warning('no data was transferred')] : []),
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../text/blocks.js';
+import { cutLine, joinRuns } from '../text/blocks.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
@@ -57,11 +57,12 @@ export const k6 = {
           );
         return rows;
       });
-    if (runs.every(({ measurements }) => measurements.length === 0))
+    const joined = joinRuns(runs);
+    if (joined.measurements.length === 0)
       throw new InputError('no metric of k6', { line: 1, path: 'metrics', hint: make });
     return parsed({
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      warnings: [...runs.flatMap((each) => each.warnings), ...warnings],
+      ...joined,
+      warnings: [...joined.warnings, ...warnings],
       settings: runs[0].settings,
     });
   },
@@ -83,12 +84,13 @@ function readText(source) {
   const lines = sourceLines(source);
   const tests = textMetrics(lines);
   const runs = tests.map(({ metrics, line }, run) => summaryRows(metrics, { run, line }));
-  if (runs.every(({ measurements }) => measurements.length === 0))
+  const joined = joinRuns(runs);
+  if (joined.measurements.length === 0)
     throw new InputError('no summary of k6: the test did not end', { line: 1, hint: make });
   return parsed({
-    measurements: runs.flatMap(({ measurements }) => measurements),
+    ...joined,
     warnings: [
-      ...runs.flatMap(({ warnings }) => warnings),
+      ...joined.warnings,
       ...leftUnread(source.text(), 'k6'),
       ...cutLine(source.text(), (last) => /\.: /.test(last)),
     ],

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
+import { joinRuns, runNumbers } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { startTime } from '../text/startTime.js';
 
@@ -40,8 +40,7 @@ export function measurementsOf(records, hint) {
   return {
     toolVersion: versions.length === 2 ? `${versions[0]} (${versions[1]})` : null,
     device: model ? { model, firmware: null, serial: null, capacity: null } : null,
-    measurements: read.flatMap((each) => each.measurements),
-    warnings: read.flatMap((each) => each.warnings),
+    ...joinRuns(read),
     startedAt: startTime(first?.test_time),
   };
 }

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../text/blocks.js';
+import { cutLine, joinRuns } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
@@ -49,10 +49,10 @@ const isJson = (head) =>
 function readJson(source) {
   const { documents, warnings } = jsonDocuments(source, make);
   const runs = documents.map(({ value, line }, run) => readDocument(value, { run, line }));
+  const joined = joinRuns(runs);
   return {
-    measurements: runs.flatMap(({ measurements }) => measurements),
-    series: runs.flatMap(({ series }) => series),
-    warnings: [...runs.flatMap((each) => each.warnings), ...warnings],
+    ...joined,
+    warnings: [...joined.warnings, ...warnings],
     settings: runs[0]?.settings ?? {},
   };
 }

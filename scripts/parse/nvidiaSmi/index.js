@@ -4,7 +4,7 @@ import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
 import { ofUnit } from '../text/sensorName.js';
 import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
+import { cutLine, joinRuns } from '../text/blocks.js';
 import { isDmon, readDmon } from './dmon.js';
 import { isTable, readTables } from './table.js';
 
@@ -51,16 +51,17 @@ export const nvidiaSmi = {
     if (rows.length === 0)
       throw new InputError('a header without readings', { line: found.line, hint: make });
     const groups = groupByGpu(rows, found.names);
-    const results = [...groups].map(([gpu, own]) => readGpu(own, found.names, groups.size > 1 ? gpu : null));
-    if (results.every((each) => each.series.length + each.measurements.length === 0))
+    const read = joinRuns(
+      [...groups].map(([gpu, own]) => readGpu(own, found.names, groups.size > 1 ? gpu : null)),
+    );
+    if (read.measurements.length + read.series.length === 0)
       throw new InputError('no reading of any sensor', { line: found.line, hint: make });
     return parsed({
+      ...read,
       device: deviceOf(rows[0], found.names),
-      measurements: results.flatMap((each) => each.measurements),
-      series: results.flatMap((each) => each.series),
       warnings: [
         ...(skipped > 0 ? [warning(`${skipped} rows are not as wide as the header and are left out`)] : []),
-        ...new Map(results.flatMap((each) => each.warnings).map((each) => [each.message, each])).values(),
+        ...new Map(read.warnings.map((each) => [each.message, each])).values(),
         ...cutLine(text, (last) => last.split(',').length === found.names.length),
       ],
     });

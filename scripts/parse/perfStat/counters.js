@@ -2,6 +2,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
 import { scaled } from '../text/amount.js';
+import { joinRuns } from '../text/blocks.js';
 
 /**
  * What perf counted in one run.
@@ -42,11 +43,10 @@ const ratios =
 
 /** @param {PerfRun[]} runs */
 export function counterResults(runs) {
-  const results = runs.map((run, at) => runResults(run, runNumber(runs, at)));
+  const results = joinRuns(runs.map((run, at) => runResults(run, runNumber(runs, at))));
   return {
-    measurements: results.flatMap((each) => each.measurements),
-    series: results.flatMap((each) => each.readings),
-    warnings: [...doubts(runs), ...results.flatMap((each) => each.warnings)],
+    ...results,
+    warnings: [...doubts(runs), ...results.warnings],
   };
 }
 
@@ -71,7 +71,7 @@ function runResults({ test, repeats, counters, times }, number) {
   const elapsed = times.map(({ metric, value }) =>
     measurement({ ...place, metric, statistic: repeats === 1 ? 'value' : 'mean', value }),
   );
-  const readings = [...groups.values()]
+  const series = [...groups.values()]
     .filter((own) => own.length > 1 && own.every(({ time }) => time !== null))
     .map((own) => readingsOf(own, place));
   return {
@@ -80,7 +80,7 @@ function runResults({ test, repeats, counters, times }, number) {
       ...counted,
       ...[...totals.values()].flatMap((counter) => ratioRows(counter, totals, place)),
     ],
-    readings,
+    series,
     warnings: [],
   };
 }

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf, cutLine, isEnded } from '../text/blocks.js';
+import { blocksOf, cutLine, isEnded, joinRuns } from '../text/blocks.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isLog, readLog } from './log.js';
@@ -44,9 +44,10 @@ export const pgbench = {
       own.some((each) => type.test(each.text) || rate.test(each.text)),
     );
     const runs = blocks.map(readRun);
+    const read = joinRuns(runs);
     if (runs.length === 0) throw new InputError('no run of pgbench', { line: 1, hint: make });
-    if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
-      const said = runs.flatMap(({ warnings }) => warnings)[0];
+    if (read.measurements.length + read.series.length === 0) {
+      const [said] = read.warnings;
       throw new InputError(said?.message ?? 'no run came to its end', {
         line: said?.line ?? blocks[0].line,
         hint: make,
@@ -54,10 +55,9 @@ export const pgbench = {
     }
     return parsed({
       toolVersion: lines.map((line) => version.exec(line.text)?.[1].replace(/\)$/, '')).find(Boolean) ?? null,
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      series: runs.flatMap(({ readings }) => readings),
+      ...read,
       warnings: [
-        ...runs.flatMap(({ warnings }) => warnings),
+        ...read.warnings,
         ...(runs.length > 1 ? versionsOf(lines) : []),
         ...cutLine(
           text,

@@ -34,7 +34,7 @@ export function readRun(block, run) {
   const kept = own.filter(({ value }) => value > 0);
   return {
     measurements: [...kept, ...errors.rows],
-    readings: progressSeries(block, place),
+    series: progressSeries(block, place),
     warnings: [
       ...errors.warnings,
       ...(aborted || short

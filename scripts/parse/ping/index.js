@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, runBegins } from '../text/blocks.js';
+import { blocksOf, cutLine, joinRuns, runBegins } from '../text/blocks.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readRun } from './run.js';
@@ -28,19 +28,17 @@ export const ping = {
   parse(source) {
     const lines = sourceLines(source);
     const blocks = blocksOf(lines, runBegins({ title: begins, part: statistics }));
-    const runs = blocks.map(readRun);
-    if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
+    const runs = joinRuns(blocks.map(readRun));
+    if (runs.measurements.length + runs.series.length === 0) {
       throw new InputError('no reply and no statistics', { line: blocks[0]?.line ?? 1, hint: make });
     }
     return parsed({
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      series: runs.flatMap(({ readings }) => readings),
+      ...runs,
       warnings: [
-        ...runs.flatMap(({ warnings }) => warnings),
+        ...runs.warnings,
         ...cutLine(source.text(), (line) => /min\/avg|transmitted/.test(line) && !/ ms\b/.test(line)),
         ...leftUnread(source.text(), 'ping'),
       ],
-      settings: {},
     });
   },
 };

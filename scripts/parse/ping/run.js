@@ -52,7 +52,7 @@ export function readRun(block, run) {
             }),
           ]),
     ],
-    readings: reads.series,
+    series: reads.series,
     warnings: [
       ...reads.warnings,
       ...(said || windows

@@ -1,6 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
+import { joinRuns } from '../text/blocks.js';
 import { ofUnit } from '../text/sensorName.js';
 import { scaled } from '../text/amount.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
@@ -52,15 +53,15 @@ export const capFrameXJson = {
     const results = runs.map((/** @type {any} */ each, /** @type {number} */ run) =>
       readRun(each, run, { process }),
     );
+    const joined = joinRuns(results);
     return parsed({
+      ...joined,
       toolVersion: typeof info.AppVersion === 'string' ? info.AppVersion : null,
       device:
         typeof info.GPU === 'string' && info.GPU
           ? { model: info.GPU, firmware: null, serial: null, capacity: null }
           : null,
-      measurements: results.flatMap((each) => each.measurements),
-      series: results.flatMap((each) => each.series),
-      warnings: [...warnings, ...results.flatMap((each) => each.warnings)],
+      warnings: [...warnings, ...joined.warnings],
       settings: settingsOf(info),
       startedAt: startTime(info.CreationDate),
     });

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
+import { joinRuns, runNumbers } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { csvHead, readCsv } from './csv.js';
@@ -79,14 +79,15 @@ export const pytestBenchmark = {
       warnings.push(
         warning('the rounds are not saved in it: what pytest-benchmark computed of them counts as one run'),
       );
+    const joined = joinRuns(read);
     return parsed({
+      ...joined,
       toolVersion: typeof first.version === 'string' ? first.version : null,
       device:
         typeof model === 'string' && model !== ''
           ? { model, firmware: null, serial: null, capacity: null }
           : null,
-      measurements: read.flatMap((each) => each.measurements),
-      warnings: [...warnings, ...read.flatMap((each) => each.warnings)],
+      warnings: [...warnings, ...joined.warnings],
       settings: settingsOf(first, read),
       startedAt: startTime(first.datetime),
     });

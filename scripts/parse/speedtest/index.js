@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, runBegins } from '../text/blocks.js';
+import { blocksOf, cutLine, joinRuns, runBegins } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { quotedHead, sourceLines } from '../text/pasted.js';
 import { isResult, readDocument } from './json.js';
@@ -56,9 +56,10 @@ function readJson(source) {
   if (results.length === 0)
     throw new InputError('no result: the test did not end', { line: documents[0]?.line ?? 1, hint: make });
   const runs = results.map(({ value, line }, run) => readDocument(value, { run, line, hint: make }));
+  const joined = joinRuns(runs);
   return parsed({
-    measurements: runs.flatMap(({ measurements }) => measurements),
-    warnings: [...warnings, ...runs.flatMap((each) => each.warnings)],
+    ...joined,
+    warnings: [...warnings, ...joined.warnings],
     startedAt: runs[0].startedAt,
   });
 }
@@ -69,13 +70,13 @@ function readText(source) {
     official.test(line) || /^\s{0,40}Retrieving speedtest\.net configuration/.test(line);
   const begins = runBegins({ title: official, part: ping, end: /^\s{0,40}Upload:/ });
   const blocks = blocksOf(sourceLines(source), (line, before) => title(line) || begins(line, before));
-  const runs = blocks.map(readRun);
-  if (runs.every(({ measurements }) => measurements.length === 0))
+  const runs = joinRuns(blocks.map(readRun));
+  if (runs.measurements.length === 0)
     throw new InputError('no rate: the test did not end', { line: blocks[0]?.line ?? 1, hint: make });
   return parsed({
-    measurements: runs.flatMap(({ measurements }) => measurements),
+    ...runs,
     warnings: [
-      ...runs.flatMap((each) => each.warnings),
+      ...runs.warnings,
       ...cutLine(source.text(), (last) => /\d/.test(last) && !/Result URL|Share results/.test(last)),
     ],
   });

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf, runBegins } from '../text/blocks.js';
+import { blocksOf, joinRuns, runBegins } from '../text/blocks.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { isResult, readRun } from './run.js';
@@ -34,15 +34,15 @@ export const sysbench = {
     }
     const runs = blocks.map(readRun);
     const rounded = [...new Set(runs.flatMap((each) => each.rounded))].join(', ');
+    const joined = joinRuns(runs);
     return parsed({
       toolVersion: blocks.map((block) => header.exec(block.text)?.[1]).find(Boolean) ?? null,
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      series: runs.flatMap(({ readings }) => readings),
+      ...joined,
       warnings: [
         ...(rounded
           ? [warning(`${rounded}: printed as 0.00 ms, which is less than two decimals show; left out`)]
           : []),
-        ...runs.flatMap(({ warnings }) => warnings),
+        ...joined.warnings,
         ...leftUnread(text, 'sysbench'),
       ],
       settings: runs[0].settings,

@@ -44,7 +44,7 @@ export function readRun({ text, line }, run) {
       ...latency.measurements,
       measurement({ ...read.place, metric: 'duration', statistic: 'value', value: seconds }),
     ],
-    readings: intervalSeries(text, read.place),
+    series: intervalSeries(text, read.place),
     rounded: latency.rounded,
     warnings: [
       ...read.warnings,

@@ -85,6 +85,17 @@ export function cutLine(text, isRead) {
 }
 
 /**
+ * What the runs of a file say together.
+ *
+ * @param {{ measurements: import('../../model/measurement.js').Measurement[], series?: import('../../model/series.js').Series[], warnings: import('../../model/parser.js').Warning[] }[]} runs
+ */
+export const joinRuns = (runs) => ({
+  measurements: runs.flatMap((run) => run.measurements),
+  series: runs.flatMap((run) => run.series ?? []),
+  warnings: runs.flatMap((run) => run.warnings),
+});
+
+/**
  * Numbers the runs of a file that holds several: the first of the same work is run 0, the next run 1, whatever else was
  * measured between them.
  */

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { scaled } from './amount.js';
-import { blocksOf } from './blocks.js';
+import { blocksOf, joinRuns } from './blocks.js';
 import { numberIn } from './jsonDocument.js';
 import { jsonDocuments } from './jsonDocuments.js';
 import { sourceLines } from './pasted.js';
@@ -35,12 +35,13 @@ export function readLoadRuns(source, { tool, make, isDocument, readDocument, beg
   const { documents, warnings } = json ? jsonDocuments(source, make) : { documents: [], warnings: [] };
   const blocks = json ? [] : blocksOf(sourceLines(source), beginsRun);
   const runs = json ? documents.map(readDocument) : blocks.map(readRun);
-  if (runs.every(({ measurements }) => measurements.length === 0))
+  const joined = joinRuns(runs);
+  if (joined.measurements.length === 0)
     throw new InputError('no test that came to its end', { line: 1, hint: make });
   return parsed({
-    measurements: runs.flatMap(({ measurements }) => measurements),
+    ...joined,
     warnings: [
-      ...runs.flatMap((each) => each.warnings),
+      ...joined.warnings,
       ...untold(runs),
       ...warnings,
       ...(json ? [] : leftUnread(source.text(), tool)),

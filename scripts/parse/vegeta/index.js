@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine } from '../text/blocks.js';
+import { blocksOf, cutLine, joinRuns } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
@@ -68,12 +68,13 @@ export const vegeta = {
     if (toolsIn(source).length === 0) return readHistogram(source);
     const blocks = blocksOf(sourceLines(source), (line) => /^\s{0,40}Requests\s{1,20}\[total/.test(line));
     const runs = blocks.map(readRun);
-    if (runs.every(({ measurements }) => measurements.length === 0))
+    const joined = joinRuns(runs);
+    if (joined.measurements.length === 0)
       throw new InputError('no attack that came to its end', { line: blocks[0]?.line ?? 1, hint: make });
     return parsed({
-      measurements: runs.flatMap(({ measurements }) => measurements),
+      ...joined,
       warnings: [
-        ...runs.flatMap(({ warnings }) => warnings),
+        ...joined.warnings,
         ...cutLine(text, (line) => /\d/.test(line)),
         ...leftUnread(text, 'vegeta'),
       ],
@@ -86,9 +87,10 @@ export const vegeta = {
 function readJson(source) {
   const { documents, warnings } = jsonDocuments(source, make);
   const runs = documents.map(reportRows);
+  const joined = joinRuns(runs);
   return parsed({
-    measurements: runs.flatMap(({ measurements }) => measurements),
-    warnings: [...runs.flatMap((each) => each.warnings), ...warnings],
+    ...joined,
+    warnings: [...joined.warnings, ...warnings],
     settings: runs[0].settings,
     startedAt: runs[0].startedAt,
   });

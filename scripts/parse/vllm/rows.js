@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { isAmount, scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
+import { joinRuns, runNumbers } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
@@ -63,10 +63,7 @@ export function measurementsOf(records, hint) {
     const run = numbers.next([test, parameters]);
     return readRecord(record, { place: { run, test, parameters }, line, hint });
   });
-  return {
-    measurements: read.flatMap((each) => each.measurements),
-    warnings: read.flatMap((each) => each.warnings),
-  };
+  return joinRuns(read);
 }
 
 /**

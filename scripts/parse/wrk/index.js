@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf, isEnded, runBegins } from '../text/blocks.js';
+import { blocksOf, isEnded, joinRuns, runBegins } from '../text/blocks.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
 import { readRun } from './run.js';
@@ -37,10 +37,11 @@ export const wrk = {
     if (read.length === 0) {
       throw new InputError('no run came to its end', { line: blocks[0]?.line ?? null, hint: make });
     }
+    const joined = joinRuns(read);
     return parsed({
-      measurements: read.flatMap(({ measurements }) => measurements),
+      ...joined,
       warnings: [
-        ...read.flatMap(({ warnings }) => warnings),
+        ...joined.warnings,
         ...blocks.flatMap(({ line }, run) =>
           runs[run] ? [] : [warning('a run without its end, left out', line)],
         ),

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, isEnded } from '../text/blocks.js';
+import { blocksOf, cutLine, isEnded, joinRuns } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { sourceLines } from '../text/pasted.js';
 import { leftUnread, toolsIn } from '../text/toolsInText.js';
@@ -39,7 +39,8 @@ export const ycsb = {
       : { lines: sourceLines(source), warnings: [] };
     const blocks = blocksOf(lines, (line, before) => begins.test(line) && isEnded(before, overall));
     const runs = blocks.map(readRun);
-    if (runs.every(({ measurements, readings }) => measurements.length + readings.length === 0)) {
+    const joined = joinRuns(runs);
+    if (joined.measurements.length + joined.series.length === 0) {
       const cause = lines.find((line) =>
         /^\s{0,40}(?:Caused by: )?[\w.]{1,200}(?:Exception|Error)\b/.test(line.text),
       );
@@ -52,10 +53,9 @@ export const ycsb = {
     }
     return parsed({
       toolVersion: /YCSB Client (\d\S{0,30})/.exec(text)?.[1] ?? null,
-      measurements: runs.flatMap(({ measurements }) => measurements),
-      series: runs.flatMap(({ readings }) => readings),
+      ...joined,
       warnings: [
-        ...runs.flatMap((each) => each.warnings),
+        ...joined.warnings,
         ...warnings,
         ...cutLine(text, (line) => /^\s{0,40}\[/.test(line)),
         ...leftUnread(text, 'ycsb'),

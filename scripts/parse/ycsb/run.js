@@ -47,7 +47,7 @@ export function readRun(block, run) {
       ...rates.duration,
       ...errors.rows,
     ],
-    readings: [
+    series: [
       ...statusSeries(block, place),
       ...names.flatMap((name) =>
         timeSeries(

@@ -1,4 +1,5 @@
 import { InputError } from '../model/inputError.js';
+import { isRecord } from '../model/lib/isRecord.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { amount, isAmount, scaled } from './text/amount.js';
@@ -108,6 +109,3 @@ function readMeasure(measure, metric, { place, path, found }) {
   );
   return [row('value', number), ...percentiles];
 }
-
-/** @param {unknown} value @returns {value is Record<string, any>} */
-const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,3 +1,5 @@
+import { isRecord } from '../model/lib/isRecord.js';
+
 /**
  * Data as pages fetch them: of each list of records the first is whole, and of the others there is what differs from it.
  *
@@ -54,9 +56,6 @@ function changed(from, differing) {
   if (Array.isArray(differing)) return differing[0];
   return inEach(from, (value, key) => (key in differing ? changed(value, differing[key]) : value));
 }
-
-const isRecord = (/** @type {any} */ value) =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** @param {object} record @param {(value: any, key: string) => any} make */
 const inEach = (record, make) =>

@@ -1,3 +1,5 @@
+import { isRecord } from './isRecord.js';
+
 /**
  * One value with what another one replaces, adds and removes (`null`) in it.
  *
@@ -6,8 +8,8 @@
  * @returns {any}
  */
 export function mergePatch(value, patch) {
-  if (typeof patch !== 'object' || patch === null || Array.isArray(patch)) return patch;
-  const own = typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  if (!isRecord(patch)) return patch;
+  const own = isRecord(value) ? { ...value } : {};
   for (const [key, each] of Object.entries(patch)) {
     if (each === null) delete own[key];
     else own[key] = mergePatch(own[key], each);

@@ -2,6 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
+import { openEnd } from '../text/blocks.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
@@ -42,8 +43,7 @@ export function readConsole(text, hint) {
       warnings.push(warning(`${test} gave no value that is read: ${value.slice(0, 60)}`, index + 1));
   }
   if (measurements.length === 0) throw new InputError('no benchmark gave a value', { hint });
-  if (!text.endsWith('\n')) warnings.push(warning('the last line has no end: the file may be cut'));
-  return { measurements, warnings };
+  return { measurements, warnings: [...warnings, ...openEnd(text)] };
 }
 
 /**

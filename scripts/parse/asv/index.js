@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { isRecord } from '../../model/lib/isRecord.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { isAmount } from '../text/amount.js';
@@ -207,6 +208,3 @@ function settingsOf({ commit_hash: commit, python, params, env_name: environment
   ];
   return Object.fromEntries(facts.filter(([, value]) => typeof value === 'string'));
 }
-
-/** @param {unknown} value @returns {value is Record<string, any>} */
-const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
-import { warning } from '../../model/parser.js';
 import { amountIn, scaled } from '../text/amount.js';
-import { csvRows } from '../text/csvRows.js';
+import { openEnd } from '../text/blocks.js';
+import { csvBelow } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { pairsOf } from './document.js';
 
@@ -18,17 +18,15 @@ export const measurementsHead = /^"?Target"?[,;\t](?=.{0,4000}[,;\t]"?Measuremen
  */
 export function readMeasurements(text, hint) {
   const start = measurementsHead.exec(text)?.index ?? 0;
-  const before = text.slice(0, start).split('\n').length - 1;
-  const delimiter = /[;,\t]/.exec(text.slice(start, start + 40))?.[0] ?? ',';
-  const [{ cells: columns }, ...rows] = csvRows(text.slice(start), delimiter);
+  const delimiter = /[;,\t]/.exec(text.slice(start, start + 40))?.[0];
+  const [{ cells: columns }, ...rows] = csvBelow(text, measurementsHead, delimiter);
   const results = rows.flatMap(({ cells, line }) => {
     const cell = (/** @type {string} */ name) => cells[columns.indexOf(name)] ?? '';
     const mode = cell('Measurement_IterationMode');
     if (cell('Measurement_IterationStage') !== 'Result' || /^(?:Overhead|Idle)/.test(mode)) return [];
     const time = amountIn(cell('Measurement_Nanoseconds'));
     const count = amountIn(cell('Measurement_Operations'));
-    if (time === null || !count)
-      throw new InputError('no time and count of operations', { line: before + line, hint });
+    if (time === null || !count) throw new InputError('no time and count of operations', { line, hint });
     const names = ['Target_Namespace', 'Target_Type', 'Target_Method'].map(cell).filter(Boolean);
     return [
       {
@@ -57,8 +55,7 @@ export function readMeasurements(text, hint) {
     ),
   );
   if (measurements.length === 0) throw new InputError('no iteration that counts', { hint });
-  const cut = text.endsWith('\n') ? [] : [warning('the last line has no end: the file may be cut')];
-  return { measurements, warnings: cut };
+  return { measurements, warnings: openEnd(text) };
 }
 
 /** @param {(name: string) => string} cell @returns {[string, string][]} */

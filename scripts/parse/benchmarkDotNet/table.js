@@ -2,8 +2,8 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { openEnd, runNumbers } from '../text/blocks.js';
+import { checkWidth, csvBelow } from '../text/csvRows.js';
 import { decimalNumber, settledMark } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
@@ -12,21 +12,16 @@ import { isJobColumn, statisticColumns } from './columns.js';
 /** @typedef {import('../text/decimalNumber.js').DecimalMark} DecimalMark */
 /** @typedef {{ cells: string[], line: number }} Row */
 
+const csvHead = /^"?(?:Namespace|Type|Method)"?([;,\t])/m;
+
 /**
  * @param {string} text
  * @param {string} hint
  */
 export function readCsv(text, hint) {
-  const start = /^"?(?:Namespace|Type|Method)"?[;,\t]/m.exec(text)?.index ?? 0;
-  const before = text.slice(0, start).split('\n').length - 1;
-  const delimiter = /[;,\t]/.exec(text.slice(start, start + 200))?.[0] ?? ',';
-  const [header, ...rows] = csvRows(text.slice(start), delimiter).map(({ cells, line }) => ({
-    cells,
-    line: line + before,
-  }));
-  for (const { cells, line } of rows)
-    if (cells.length !== header.cells.length)
-      throw new InputError(`${cells.length} values under ${header.cells.length} columns`, { line, hint });
+  const delimiter = csvHead.exec(text)?.[1];
+  const [header, ...rows] = csvBelow(text, csvHead, delimiter);
+  for (const row of rows) checkWidth(row, header.cells, hint);
   return readRows(header.cells, rows, { text, hint });
 }
 
@@ -59,12 +54,9 @@ export function readMarkdown(text, hint) {
     )
       header ??= cells;
     else if (header && !cells.every((cell) => /^:?[-=]*:?$/.test(cell))) {
-      if (cells.length !== header.length)
-        throw new InputError(`${cells.length} values under ${header.length} columns`, {
-          line: index + 1,
-          hint,
-        });
-      rows.push({ cells, line: index + 1 });
+      const row = { cells, line: index + 1 };
+      checkWidth(row, header, hint);
+      rows.push(row);
     }
   }
   return readRows(header ?? [], rows, { text, hint });
@@ -104,8 +96,7 @@ function readRows(columns, rows, { text, hint }) {
     return own;
   });
   if (measurements.length === 0) throw new InputError('no benchmark gave a result', { hint });
-  if (!text.endsWith('\n'))
-    warnings.push(warning('the last line has no end: the file may be cut', rows.at(-1)?.line));
+  warnings.push(...openEnd(text, rows.at(-1)?.line));
   return { ...headOf(text), measurements, warnings };
 }
 

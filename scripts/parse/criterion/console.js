@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
+import { openEnd, runNumbers } from '../text/blocks.js';
 import { decimalNumber } from '../text/decimalNumber.js';
 import { splitId } from './messages.js';
 import { perIteration, throughput } from './value.js';
@@ -48,9 +48,7 @@ export function readConsole(text, hint) {
     if (begun) state.name = begun[1];
   }
   if (measurements.length === 0) throw new InputError('no benchmark was completed', { hint });
-  if (!text.endsWith('\n'))
-    warnings.push(warning('the last line has no end: the file may be cut', lines.length));
-  return { measurements, warnings };
+  return { measurements, warnings: [...warnings, ...openEnd(text, lines.length)] };
 }
 
 /**

@@ -1,9 +1,8 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
-import { warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { openEnd, runNumbers } from '../text/blocks.js';
+import { checkWidth, csvBelow } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { perIteration } from './value.js';
 
@@ -19,22 +18,20 @@ export const csvHead =
  * @returns {Partial<import('../../model/parser.js').Parsed>}
  */
 export function readCsv(text, hint) {
-  const start = csvHead.exec(text)?.index ?? 0;
-  const before = text.slice(0, start).split('\n').length - 1;
-  const [{ cells: columns }, ...rows] = csvRows(text.slice(start));
+  const [header, ...rows] = csvBelow(text, csvHead);
+  const columns = header.cells;
   const value = Math.max(columns.indexOf('sample_measured_value'), columns.indexOf('sample_time_nanos'));
   const unit = columns.indexOf('unit');
   const numbers = runNumbers();
   const own = rows.filter(({ cells }) => cells[0] !== 'group');
   const alone = groupBy(own, ({ cells }) => keyOf(cells));
-  const measurements = own.map(({ line, cells }) => {
-    const at = before + line;
-    if (cells.length !== columns.length)
-      throw new InputError(`${cells.length} values under ${columns.length} columns`, { line: at, hint });
+  const measurements = own.map((row) => {
+    checkWidth(row, columns, hint);
+    const { cells, line } = row;
     const total = amountIn(cells[value]);
     const iterations = amountIn(cells[columns.length - 1]);
     if (total === null || !iterations)
-      throw new InputError(`no time and count of iterations: ${cells[value]}`, { line: at, hint });
+      throw new InputError(`no time and count of iterations: ${cells[value]}`, { line, hint });
     const key = keyOf(cells);
     const sample = numbers.next(key);
     const place = {
@@ -45,9 +42,8 @@ export function readCsv(text, hint) {
     };
     return perIteration(total / iterations, unit < 0 ? 'ns' : cells[unit], place);
   });
-  if (measurements.length === 0) throw new InputError('no sample', { line: before + 1, hint });
-  const cut = text.endsWith('\n') ? [] : [warning('the last line has no end: the file may be cut')];
-  return { measurements, warnings: cut };
+  if (measurements.length === 0) throw new InputError('no sample', { line: header.line, hint });
+  return { measurements, warnings: openEnd(text) };
 }
 
 /** @param {string[]} cells */

@@ -1,4 +1,4 @@
-import { storageMeasurement, storageSeries } from '../text/storageRecord.js';
+import { same, storageMeasurement, storageSeries } from '../text/storageRecord.js';
 
 /** Of the hundred percentiles of the XML, those that other tools print too. */
 const shares = [
@@ -98,14 +98,6 @@ function workloadOf(targets) {
     readPercent: writes !== null && writes > 0 && writes < 100 ? 100 - writes : null,
   };
 }
-
-/**
- * @template T
- * @param {T[]} values
- * @returns {T | null}
- */
-const same = ([first, ...rest]) =>
-  first !== undefined && rest.every((each) => each === first) ? first : null;
 
 /** @param {TimeSpan} span */
 export function timeSpanSeries({ run, test, sides, readings }) {

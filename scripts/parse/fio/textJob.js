@@ -1,3 +1,4 @@
+import { same } from '../text/storageRecord.js';
 import { byteUnit } from '../text/unitWord.js';
 
 const definition = /^(.{1,500}?): \(g=(\d+)\): (rw=(\w+), .*?bs=(.+), ioengine=(\S+), iodepth=(\d+))\s*$/;
@@ -78,11 +79,3 @@ export function workloadOf(definitions, { name, group, jobs }, operation) {
     queueDepth: same(own.map(({ queueDepth }) => queueDepth)),
   };
 }
-
-/**
- * @template T
- * @param {T[]} values
- * @returns {T | null} the value they all have
- */
-const same = ([first, ...rest]) =>
-  first !== undefined && rest.every((each) => each === first) ? first : null;

@@ -1,5 +1,6 @@
 import { InputError } from '../../model/inputError.js';
-import { parsed, warning } from '../../model/parser.js';
+import { parsed } from '../../model/parser.js';
+import { openEnd } from '../text/blocks.js';
 import { eventOutput, isEvents, readLines } from './lines.js';
 import { measurementsOf } from './rows.js';
 
@@ -45,13 +46,10 @@ export const goBench = {
     const lines = events ? eventOutput(text) : plainLines(text);
     const read = readLines(lines);
     if (read.rows.length === 0) throw new InputError('no benchmark gave a result', { hint: make });
-    const cut = text.endsWith('\n')
-      ? []
-      : [warning('the last line has no end: the file may be cut', lines.at(-1)?.line)];
     return parsed({
       device: read.processor,
       measurements: measurementsOf(read),
-      warnings: [...read.warnings, ...cut],
+      warnings: [...read.warnings, ...openEnd(text, lines.at(-1)?.line)],
       settings: read.settings,
     });
   },

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
-import { csvRows } from '../text/csvRows.js';
+import { csvBelow } from '../text/csvRows.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 import { aggregateByName, measurementsOf } from './rows.js';
 
@@ -25,15 +25,12 @@ const facts = [
  * @returns {Partial<import('../../model/parser.js').Parsed>}
  */
 export function readCsv(text, hint) {
-  const start = head.exec(text)?.index ?? 0;
-  const before = text.slice(0, start).split('\n').length - 1;
-  const [{ cells: columns }, ...lines] = csvRows(text.slice(start));
+  const [{ cells: columns }, ...lines] = csvBelow(text, head);
   /** @type {import('../../model/parser.js').Warning[]} */
   const warnings = [];
   const named = lines.filter(({ cells }) => cells[0] !== 'name');
   const names = new Set(named.map(({ cells }) => cells[0]));
-  const rows = named.flatMap(({ line, cells }) => {
-    const at = before + line;
+  const rows = named.flatMap(({ line: at, cells }) => {
     const cell = (/** @type {string} */ name) => cells[columns.indexOf(name)] ?? '';
     if (cell('error_occurred') === 'true') {
       warnings.push(warning(`${cells[0]} gave no result: ${cell('error_message').slice(0, 200)}`, at));

@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { isRecord } from '../../model/lib/isRecord.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amount, isAmount } from '../text/amount.js';
@@ -134,6 +135,3 @@ function failures(result, test) {
     said.push(warning(`${test} took 0 s in a run: it ended within the time a shell takes to start`));
   return said;
 }
-
-/** @param {unknown} value @returns {value is Record<string, unknown>} */
-const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);

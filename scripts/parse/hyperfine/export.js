@@ -4,7 +4,7 @@ import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
 import { runNumbers } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { checkWidth, csvRows } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
 
@@ -30,9 +30,9 @@ const columns = /** @type {const} */ ([
 export function readCsv(text, hint) {
   const [header, ...rows] = csvRows(text);
   const runs = runNumbers();
-  const measurements = rows.flatMap(({ line, cells }) => {
-    if (cells.length !== header.cells.length)
-      throw new InputError(`${cells.length} values under ${header.cells.length} columns`, { line, hint });
+  const measurements = rows.flatMap((row) => {
+    checkWidth(row, header.cells, hint);
+    const { cells, line } = row;
     const parameters = namedParameters(
       header.cells.flatMap((name, at) =>
         name.startsWith('parameter_') ? [/** @type {const} */ ([name.slice(10), cells[at]])] : [],

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
 import { runNumbers } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { checkWidth, csvBelow } from '../text/csvRows.js';
 import { settledMark } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { counterName, decimalOf, score } from './score.js';
@@ -14,21 +14,16 @@ import { counterName, decimalOf, score } from './score.js';
  * @returns {Partial<import('../../model/parser.js').Parsed>}
  */
 export function readCsv(text, hint) {
-  const start = /^"Benchmark"/m.exec(text)?.index ?? 0;
-  const before = text.slice(0, start).split('\n').length - 1;
-  const delimiter = text.slice(start, start + 12).endsWith(';') ? ';' : ',';
-  const [{ cells: columns }, ...rows] = csvRows(text.slice(start), delimiter);
+  const head = /^"Benchmark"(;?)/m;
+  const [{ cells: columns }, ...rows] = csvBelow(text, head, head.exec(text)?.[1] || ',');
   const column = (/** @type {string} */ name) => columns.indexOf(name);
   const scoreAt = column('Score');
   const mark = settledMark(rows.map(({ cells }) => (cells[scoreAt] ?? '').replace(/E.*$/, ''))) ?? '.';
   const warnings = [warning('the CSV holds no single iterations: each score counts as one run')];
   const runs = runNumbers();
-  const measurements = rows.flatMap(({ line, cells }) => {
-    if (cells.length !== columns.length)
-      throw new InputError(`${cells.length} values under ${columns.length} columns`, {
-        line: before + line,
-        hint,
-      });
+  const measurements = rows.flatMap((row) => {
+    checkWidth(row, columns, hint);
+    const { cells, line } = row;
     const [test, counter] = namesOf(cells[0]);
     const pairs = columns.flatMap((name, at) =>
       name.startsWith('Param: ') && cells[at]
@@ -42,7 +37,7 @@ export function readCsv(text, hint) {
     ]);
     const value = decimalOf(cells[scoreAt], mark);
     if (value === null) {
-      warnings.push(warning(`${cells[0]}: no number: ${cells[scoreAt]}; left out`, before + line));
+      warnings.push(warning(`${cells[0]}: no number: ${cells[scoreAt]}; left out`, line));
       return [];
     }
     const run = runs.next([cells[0], parameters]);

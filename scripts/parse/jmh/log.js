@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { runNumbers } from '../text/blocks.js';
+import { openEnd, runNumbers } from '../text/blocks.js';
 import { settledMark } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { counterName, decimalOf, score } from './score.js';
@@ -43,8 +43,7 @@ export function readLog(text, hint) {
   const warnings = [...state.warnings, ...tables.warnings];
   if (alone.length > 0)
     warnings.push(warning('the table holds no single iterations: each score counts as one run'));
-  if (!text.endsWith('\n'))
-    warnings.push(warning('the last line has no end: the file may be cut', lines.length));
+  warnings.push(...openEnd(text, lines.length));
   return {
     toolVersion: /^# JMH(?: version:)? (\d[\w.-]{0,20})/m.exec(text)?.[1] ?? null,
     measurements: [...state.measurements, ...alone.flatMap((row) => row.measurements)],

@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { quantile } from '../../model/lib/quantile.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
@@ -47,9 +48,13 @@ export function readPoints(source, hint) {
   if (points.length === 0) throw new InputError('no point of any metric', { line: 1, hint });
   const first = points.reduce((least, { time }) => Math.min(least, time), Infinity);
   const last = points.reduce((most, { time }) => Math.max(most, time), -Infinity);
-  const metrics = [...groupByName(points)].map(([name, own]) => {
+  const metrics = [...groupBy(points, ({ name }) => name)].map(([name, own]) => {
     const { kind, contains } = declared.get(name) ?? { kind: kindOf(name), contains: null };
-    const values = valuesOf(own, kind, last - first);
+    const values = valuesOf(
+      own.map(({ value }) => value),
+      kind,
+      last - first,
+    );
     return { name, tags: {}, kind, contains, crossed: [], values };
   });
   const rows = summaryRows(metrics, { run: 0, line: 1 });
@@ -137,18 +142,6 @@ function secondsIn(stamp = '') {
   if (!/^\d{9,20}$/.test(stamp)) return Date.parse(stamp) / 1000;
   const thousands = Math.floor((stamp.length - 9) / 3);
   return Number(stamp) / 1000 ** thousands;
-}
-
-/** @param {Point[]} points */
-function groupByName(points) {
-  /** @type {Map<string, number[]>} */
-  const groups = new Map();
-  for (const { name, value } of points) {
-    const own = groups.get(name);
-    if (own) own.push(value);
-    else groups.set(name, [value]);
-  }
-  return groups;
 }
 
 /**

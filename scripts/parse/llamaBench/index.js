@@ -1,5 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
+import { openEnd } from '../text/blocks.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { measurementsOf } from './rows.js';
 import { csvRecords, markdownRecords, sqlRecords } from './table.js';
@@ -69,7 +70,7 @@ function recordsOf(source, found) {
     return { records, warnings };
   }
   const text = source.text();
-  const cut = text.endsWith('\n') ? [] : [warning('the last line has no end: the file may be cut')];
+  const cut = openEnd(text);
   if (found === 'csv') return { records: csvRecords(text, make), warnings: cut };
   if (found === 'sql') return { records: sqlRecords(text), warnings: cut };
   const { records, version } = markdownRecords(text);

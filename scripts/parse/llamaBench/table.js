@@ -1,5 +1,4 @@
-import { InputError } from '../../model/inputError.js';
-import { csvRows } from '../text/csvRows.js';
+import { checkWidth, csvBelow } from '../text/csvRows.js';
 
 /** @typedef {Record<string, string>} Row a line with the names that the JSON has too */
 
@@ -9,17 +8,11 @@ import { csvRows } from '../text/csvRows.js';
  * @returns {Row[]}
  */
 export function csvRecords(text, hint) {
-  const start = /^"?build_commit"?,/m.exec(text)?.index ?? 0;
-  const before = text.slice(0, start).split('\n').length - 1;
-  const [{ cells: columns }, ...rows] = csvRows(text.slice(start));
+  const [{ cells: columns }, ...rows] = csvBelow(text, /^"?build_commit"?,/m);
   const own = rows.filter(({ cells }) => cells[0] !== 'build_commit');
-  return own.map(({ cells, line }) => {
-    if (cells.length !== columns.length)
-      throw new InputError(`${cells.length} values under ${columns.length} columns`, {
-        line: before + line,
-        hint,
-      });
-    return Object.fromEntries(columns.map((name, at) => [name, cells[at]]));
+  return own.map((row) => {
+    checkWidth(row, columns, hint);
+    return Object.fromEntries(columns.map((name, at) => [name, row.cells[at]]));
   });
 }
 

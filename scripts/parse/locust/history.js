@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { series } from '../../model/series.js';
 import { scaled } from '../text/amount.js';
 import { numberIn } from '../text/jsonDocument.js';
@@ -33,14 +34,7 @@ export function historySeries(header, rows, make) {
   const begin = numberIn(rows[0].cells[at.Timestamp]);
   if (begin === null)
     throw new InputError(`no time: ${rows[0].cells[at.Timestamp]}`, { line: rows[0].line, hint: make });
-  /** @type {Map<string, import('../text/csvRows.js').Row[]>} */
-  const groups = new Map();
-  for (const row of kept) {
-    const key = JSON.stringify([row.cells[at.Type], row.cells[at.Name]]);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
+  const groups = groupBy(kept, ({ cells }) => JSON.stringify([cells[at.Type], cells[at.Name]]));
   const found = [...groups.values()].flatMap((group) =>
     columns.flatMap((column) => columnSeries(group, { column, at, begin })),
   );

@@ -3,7 +3,7 @@ import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { scaled } from '../text/amount.js';
 import { cutLine } from '../text/blocks.js';
-import { csvPart, csvRows } from '../text/csvRows.js';
+import { checkWidth, csvPart, csvRows } from '../text/csvRows.js';
 import { numberIn } from '../text/jsonDocument.js';
 import { sourceLines } from '../text/pasted.js';
 import { requestCounts } from '../text/requests.js';
@@ -57,12 +57,7 @@ export const locust = {
       line: line + part.line - 1,
       cells,
     }));
-    const wrong = rows.find(({ cells }) => cells.length !== header.cells.length);
-    if (wrong)
-      throw new InputError(`${wrong.cells.length} values under ${header.cells.length} columns`, {
-        line: wrong.line,
-        hint: make,
-      });
+    for (const row of rows) checkWidth(row, header.cells, make);
     if (rows.length === 0) throw new InputError('no request was made', { line: 1, hint: make });
     const cut = [...part.warnings, ...cutLine(part.text, (line) => /\d/.test(line))];
     if (header.cells.includes('Timestamp'))

@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amountIn, scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
+import { joinRuns, openEnd, runNumbers } from '../text/blocks.js';
 import { tryJson } from '../text/jsonDocuments.js';
 import { namedParameters } from '../text/namedParameters.js';
 
@@ -38,12 +38,10 @@ export function readSummaries(text, hint) {
   const read = starts.map((from, at) =>
     readSummary(lines.slice(from, starts[at + 1]), { from, numbers, hint }),
   );
-  const cut = text.endsWith('\n')
-    ? []
-    : [warning('the last line has no end: the file may be cut', lines.length)];
+  const joined = joinRuns(read);
   return {
-    measurements: read.flatMap((each) => each.measurements),
-    warnings: [...read.flatMap((each) => each.warnings), ...cut],
+    ...joined,
+    warnings: [...joined.warnings, ...openEnd(text, lines.length)],
     settings: read[0].settings,
   };
 }

@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
@@ -109,15 +110,7 @@ function groupByGpu(rows, names) {
   const at = ['index', 'pci.bus_id', 'uuid', 'gpu_bus_id', 'gpu_uuid']
     .map((name) => names.indexOf(name))
     .find((column) => column >= 0);
-  /** @type {Map<string, string[][]>} */
-  const groups = new Map();
-  for (const cells of rows) {
-    const gpu = at === undefined ? '0' : cells[at];
-    const group = groups.get(gpu);
-    if (group) group.push(cells);
-    else groups.set(gpu, [cells]);
-  }
-  return groups;
+  return groupBy(rows, (cells) => (at === undefined ? '0' : cells[at]));
 }
 
 /**

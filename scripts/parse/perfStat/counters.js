@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
@@ -92,17 +93,11 @@ function runResults({ test, repeats, counters, times }, number) {
  * @returns {Map<string, Counted[]>}
  */
 function groupCounters(counters) {
-  /** @type {Map<string, Counted[]>} */
-  const groups = new Map();
-  for (const counter of counters) {
-    const { event, where, value } = counter;
-    if (value === null) continue;
-    const key = JSON.stringify([event, where]);
-    const group = groups.get(key);
-    if (group) group.push({ ...counter, value });
-    else groups.set(key, [{ ...counter, value }]);
-  }
-  return groups;
+  const counted = counters.flatMap((counter) => {
+    const { value } = counter;
+    return value === null ? [] : [{ ...counter, value }];
+  });
+  return groupBy(counted, ({ event, where }) => JSON.stringify([event, where]));
 }
 
 /** @param {Counter} counter */

@@ -1,4 +1,5 @@
 import { warning } from '../../model/parser.js';
+import { openEnd } from '../text/blocks.js';
 import { pastedLines } from '../text/pasted.js';
 
 /** @typedef {import('./rows.js').Result} Result */
@@ -39,12 +40,7 @@ export function readConsole(text) {
   const version = /^Phoronix Test Suite v(\d[\w.]{0,20})/m.exec(text)?.[1] ?? null;
   return {
     results,
-    warnings: [
-      ...state.warnings,
-      ...(text.endsWith('\n')
-        ? []
-        : [warning('the last line has no end: the file may be cut', lines.length)]),
-    ],
+    warnings: [...state.warnings, ...openEnd(text, lines.length)],
     facts: { toolVersion: version, device: null, settings: machineOf(lines), startedAt: null },
   };
 }

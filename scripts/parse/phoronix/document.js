@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { isRecord } from '../../model/lib/isRecord.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { startTime } from '../text/startTime.js';
 
@@ -68,9 +69,6 @@ function rawOf(entry) {
 /** @param {unknown} value */
 const textOf = (value) =>
   typeof value === 'string' || typeof value === 'number' ? (Object.is(value, -0) ? '-0' : String(value)) : '';
-
-/** @param {unknown} value @returns {value is Record<string, any>} */
-const isRecord = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
 
 /** @param {unknown} facts @returns {Record<string, string>} */
 const textsOf = (facts) =>

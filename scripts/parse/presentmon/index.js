@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { parsed, warning } from '../../model/parser.js';
 import { readColumns } from './columns.js';
 import { cellNumber, findFrameHeader, frameTimeColumn, readFrameRows } from './frameTable.js';
@@ -90,15 +91,10 @@ function readFrames(text, make) {
  * @param {{ line: number, cells: string[] }[]} rows
  */
 function groupRows({ at }, rows) {
-  /** @type {Map<string, { line: number, cells: string[] }[]>} */
-  const groups = new Map();
   const columns = ['application', 'processid', 'swapchainaddress'].map((name) => at.get(name) ?? -1);
-  for (const row of rows) {
-    const key = JSON.stringify(columns.map((column) => row.cells[column]?.trim() ?? ''));
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
+  const groups = groupBy(rows, ({ cells }) =>
+    JSON.stringify(columns.map((column) => cells[column]?.trim() ?? '')),
+  );
   const names = [...groups.keys()].map((key) => JSON.parse(key));
   return new Map(
     [...groups].map(([key, own]) => [key, { rows: own, parameters: parametersOf(JSON.parse(key), names) }]),

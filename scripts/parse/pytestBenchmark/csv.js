@@ -3,7 +3,7 @@ import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { amountIn } from '../text/amount.js';
 import { cutLine, runNumbers } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { checkWidth, csvRows } from '../text/csvRows.js';
 import { namedParameters } from '../text/namedParameters.js';
 
 export const csvHead = /^name,(?:param:[^,\n]{1,80},)*min,max,mean,stddev,median,/;
@@ -26,9 +26,9 @@ const statistics = /** @type {const} */ ([
 export function readCsv(text, hint) {
   const [{ cells: header }, ...rows] = csvRows(text);
   const numbers = runNumbers();
-  const measurements = rows.flatMap(({ cells, line }) => {
-    if (cells.length !== header.length)
-      throw new InputError(`${cells.length} values under ${header.length} columns`, { line, hint });
+  const measurements = rows.flatMap((row) => {
+    checkWidth(row, header, hint);
+    const { cells } = row;
     const given = header.flatMap((name, at) =>
       name.startsWith('param:') && cells[at] !== ''
         ? [/** @type {[string, string]} */ ([name.slice(6), cells[at]])]

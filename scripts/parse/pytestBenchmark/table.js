@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { runNumbers } from '../text/blocks.js';
+import { openEnd, runNumbers } from '../text/blocks.js';
 import { decimalNumber } from '../text/decimalNumber.js';
 import { namedParameters } from '../text/namedParameters.js';
 import { inSeconds, timeUnit } from '../text/timeUnit.js';
@@ -53,8 +53,7 @@ export function readTable(text, hint) {
     }
   }
   if (measurements.length === 0) throw new InputError('no benchmark in the table', { hint });
-  if (!text.endsWith('\n')) warnings.push(warning('the last line has no end: the file may be cut'));
-  return { measurements, warnings, settings };
+  return { measurements, warnings: [...warnings, ...openEnd(text)], settings };
 }
 
 /**

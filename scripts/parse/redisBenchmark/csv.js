@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { scaled } from '../text/amount.js';
-import { csvPart, csvRows } from '../text/csvRows.js';
+import { checkWidth, csvPart, csvRows } from '../text/csvRows.js';
 import { runOf } from './text.js';
 
 const head = /^"test","rps"(?:,"\w{1,40}"){0,20}[ \t]*$/m;
@@ -27,8 +27,7 @@ export function readCsv(text) {
       return [];
     }
     const at = part.line + line - 1;
-    if (cells.length !== names.length)
-      throw new InputError(`${cells.length} values under ${names.length} columns`, { line: at });
+    checkWidth({ cells, line: at }, names);
     const place = { run: run(cells[0]), test: cells[0] };
     return names.slice(1).flatMap((name, index) => {
       const cell = cells[index + 1].trim();

@@ -85,6 +85,15 @@ export function cutLine(text, isRead) {
 }
 
 /**
+ * The same of what is written whole, line by line: nothing of it is read wrong, but there may have been more.
+ *
+ * @param {string} text
+ * @param {number} [line] the last one
+ */
+export const openEnd = (text, line) =>
+  text.endsWith('\n') ? [] : [warning('the last line has no end: the file may be cut', line)];
+
+/**
  * What the runs of a file say together.
  *
  * @param {{ measurements: import('../../model/measurement.js').Measurement[], series?: import('../../model/series.js').Series[], warnings: import('../../model/parser.js').Warning[] }[]} runs

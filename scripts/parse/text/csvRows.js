@@ -44,6 +44,30 @@ export function csvRows(text, delimiter = ',', { cut = false } = {}) {
 }
 
 /**
+ * The rows of CSV from its header on, with the lines that they have in the whole text.
+ *
+ * @param {string} text
+ * @param {RegExp} head of the header line
+ * @param {string} [delimiter]
+ */
+export function csvBelow(text, head, delimiter) {
+  const start = head.exec(text)?.index ?? 0;
+  const before = text.slice(0, start).split('\n').length - 1;
+  return csvRows(text.slice(start), delimiter).map(({ cells, line }) => ({ cells, line: line + before }));
+}
+
+/**
+ * @param {Row} row
+ * @param {string[]} columns
+ * @param {string} [hint]
+ * @throws {InputError} where it has another length than the header
+ */
+export function checkWidth({ cells, line }, columns, hint) {
+  if (cells.length !== columns.length)
+    throw new InputError(`${cells.length} values under ${columns.length} columns`, { line, hint });
+}
+
+/**
  * The rows of CSV from its header to the first line that is none: notes, a log or a Markdown fence may stand around them, and
  * empty lines between them.
  *

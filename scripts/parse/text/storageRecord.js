@@ -54,3 +54,13 @@ export const storageMeasurement = (fields) =>
  * @returns {import('../../model/series.js').Series}
  */
 export const storageSeries = (fields) => series({ ...fields, parameters: storageParameters(fields) });
+
+/**
+ * What a job does in all that it does at the same time.
+ *
+ * @template T
+ * @param {T[]} values
+ * @returns {T | null} the value they all have
+ */
+export const same = ([first, ...rest]) =>
+  first !== undefined && rest.every((each) => each === first) ? first : null;

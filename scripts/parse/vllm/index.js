@@ -1,4 +1,5 @@
 import { InputError } from '../../model/inputError.js';
+import { isRecord } from '../../model/lib/isRecord.js';
 import { parsed } from '../../model/parser.js';
 import { jsonDocuments } from '../text/jsonDocuments.js';
 import { startTime } from '../text/startTime.js';
@@ -56,7 +57,7 @@ export const vllm = {
       .flatMap(({ value, line }) =>
         (Array.isArray(value) ? value : [value]).map((each) => ({ record: each, line })),
       )
-      .filter(({ record }) => record !== null && typeof record === 'object' && !Array.isArray(record));
+      .filter(({ record }) => isRecord(record));
     const read = measurementsOf(records, make);
     if (read.measurements.length === 0)
       throw new InputError(read.warnings[0]?.message ?? 'no result in it', { hint: make });

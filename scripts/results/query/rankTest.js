@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/lib/groupBy.js';
 import { metrics } from '../../model/metric.js';
 import { workloadKey } from '../../model/parameters.js';
 import { ascending } from '../../statistics/knownOrder.js';
@@ -33,12 +34,7 @@ export function rankTest({ methodology, test }, results) {
   const declared = new Set([null, ...Object.keys(promised?.variants ?? {})]);
   const ranked = (/** @type {Summary} */ each) =>
     each.kind === 'measured' && declared.has(each.variant) && !promised?.unranked?.[each.product];
-  /** @type {Map<string, Summary[]>} */
-  const groups = new Map();
-  for (const each of shown) {
-    const key = `${each.testbed} ${workloadKey(each, each.benchmark)}`;
-    groups.set(key, [...(groups.get(key) ?? []), each]);
-  }
+  const groups = groupBy(shown, (each) => `${each.testbed} ${workloadKey(each, each.benchmark)}`);
   return [...groups.values()].map((group) => {
     const [first] = group;
     const sorted = bestFirst(group);

@@ -1,4 +1,5 @@
 import { assumed, assumptionOf, latencyUnitIn, latencyUnitSetting } from '../../model/latencyUnit.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { parametersKey, parametersOf, withoutParts, workloadWords } from '../../model/parameters.js';
 import { warning } from '../../model/parser.js';
 import { addJobs } from './addJobs.js';
@@ -94,14 +95,9 @@ function ownPart(log, sections) {
  * @returns {Series[][]} of one test and metric with the same parameters
  */
 function grouped(all) {
-  /** @type {Map<string, Series[]>} */
-  const groups = new Map();
-  for (const each of all) {
-    const key = JSON.stringify([each.test, parametersKey(each.parameters), each.metric]);
-    const group = groups.get(key);
-    if (group) group.push(each);
-    else groups.set(key, [each]);
-  }
+  const groups = groupBy(all, ({ test, parameters, metric }) =>
+    JSON.stringify([test, parametersKey(parameters), metric]),
+  );
   return [...groups.values()];
 }
 

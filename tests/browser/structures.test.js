@@ -27,6 +27,15 @@ test('shapes of a drawing that nobody hears of are no structure, unless the keyb
   assert.notDeepEqual(drawn('<rect tabindex="0"/>'), drawn(''));
 });
 
+test('bars and swatches in the colour of another product are no other structure', () => {
+  const marked = (/** @type {string} */ name) =>
+    more(plain.replace('</main>', `<i class="${name} is-own"></i></main>`));
+  assert.deepEqual(marked('bar-1'), marked('bar-8'));
+  assert.deepEqual(marked('swatch-1'), marked('swatch-8'));
+  assert.notDeepEqual(marked('bar-1'), marked('swatch-1'));
+  assert.notDeepEqual(marked('swatch-1'), marked('swatch-other'));
+});
+
 /** What axe would find, or find only there. @type {Record<string, [string | RegExp, string]>} */
 const changes = {
   'a class': ['lead', 'faint'],

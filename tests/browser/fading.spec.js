@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { charts, onEach, test, wake } from './kindsPage.js';
+import { charts, oneVisit, onEach, test, wake } from './kindsPage.js';
 
 /* While one product is shown clearly, all that is of another fades: its marks, its name to the last line, what is said of it. */
 
@@ -32,25 +32,6 @@ async function textsWithOneProduct(drawing) {
     }));
   press('Escape');
   return texts;
-}
-
-for (const width of [390, 1280]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 900 } });
-
-    test('what is said of other products fades with them', async ({ page, open }) => {
-      test.setTimeout(120_000); // every kind, and machines are busy
-      await open();
-      const said = await onEach(page, Object.keys(words), textsWithOneProduct);
-      for (const [id, texts] of Object.entries(said)) {
-        expect(texts.some(({ dim }) => dim), `${id}: some text fades`).toBe(true); // prettier-ignore
-        const known = words[id].filter((each) => texts.some(({ text }) => text.startsWith(each)));
-        expect(known.length, `${id} says one of these`).toBeGreaterThan(0);
-        const bright = known.filter((each) => !texts.some(({ text, dim }) => dim && text.startsWith(each)));
-        expect(bright, `${id}: stay as they are`).toEqual([]);
-      }
-    });
-  });
 }
 
 /** The least contrast of words that fade while the keys point at one product, with the page. @param {Element} drawing */
@@ -95,32 +76,19 @@ async function coloursLeft(drawing) {
   return [...new Set(clear)];
 }
 
-test('of each kind no mark in the colour of another product stays clear', async ({ page, open }) => {
-  test.setTimeout(120_000); // every kind, and machines are busy
-  await open();
-  const left = await onEach(page, charts, coloursLeft);
-  expect(Object.entries(left).filter(([, colours]) => colours.length > 1)).toEqual([]);
-});
-
-test('what is faint already, as the band of a line or a bar of a source, grows no stronger while another is read', async ({
-  page,
-  open,
-}) => {
-  await open();
-  const stronger = await onEach(page, charts, async (drawing) => {
-    const press = (/** @type {string} */ key) =>
-      drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
-    press('ArrowRight');
-    await new Promise((painted) => requestAnimationFrame(painted));
-    const marks = [...drawing.querySelectorAll('.chart-live svg :is(path, line, rect).is-dim')];
-    const found = marks.filter(
-      (mark) => Number(getComputedStyle(mark).opacity) >= Number(mark.getAttribute('opacity') ?? 1),
-    );
-    press('Escape');
-    return found.map((mark) => mark.getAttribute('data-layer'));
-  });
-  expect(Object.entries(stronger).filter(([, marks]) => marks.length > 0)).toEqual([]);
-});
+/** Marks that are no fainter while the keys point at another product. @param {Element} drawing */
+async function strongerMarks(drawing) {
+  const press = (/** @type {string} */ key) =>
+    drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+  press('ArrowRight');
+  await new Promise((painted) => requestAnimationFrame(painted));
+  const marks = [...drawing.querySelectorAll('.chart-live svg :is(path, line, rect).is-dim')];
+  const found = marks.filter(
+    (mark) => Number(getComputedStyle(mark).opacity) >= Number(mark.getAttribute('opacity') ?? 1),
+  );
+  press('Escape');
+  return found.map((mark) => mark.getAttribute('data-layer'));
+}
 
 /** Texts that the frame or the ring of a mark goes through, of the first, the last and one in the middle. @param {Element} drawing */
 async function textsCrossed(drawing) {
@@ -145,16 +113,39 @@ async function textsCrossed(drawing) {
   return crossed;
 }
 
+/** @param {Record<string, unknown[]>} found */
+const some = (found) => Object.entries(found).filter(([, each]) => each.length > 0);
+
 for (const width of [390, 1280])
-  test(`${width} px: what marks the place of a reading goes through no number of a cell, no key and no name of an axis`, async ({
-    page,
-    open,
-  }) => {
-    test.setTimeout(120_000); // every kind, and machines are busy
-    await page.setViewportSize({ width, height: 900 });
-    await open();
-    const crossed = await onEach(page, charts, textsCrossed);
-    expect(Object.entries(crossed).filter(([, texts]) => texts.length > 0)).toEqual([]);
+  test.describe(`${width} px wide`, () => {
+    const kept = oneVisit({ viewport: { width, height: 900 } });
+    // every kind, and machines are busy
+    test.beforeEach(() => test.setTimeout(120_000));
+
+    test('what is said of other products fades with them', async () => {
+      const said = await onEach(kept(), Object.keys(words), textsWithOneProduct);
+      for (const [id, texts] of Object.entries(said)) {
+        expect(texts.some(({ dim }) => dim), `${id}: some text fades`).toBe(true); // prettier-ignore
+        const known = words[id].filter((each) => texts.some(({ text }) => text.startsWith(each)));
+        expect(known.length, `${id} says one of these`).toBeGreaterThan(0);
+        const bright = known.filter((each) => !texts.some(({ text, dim }) => dim && text.startsWith(each)));
+        expect(bright, `${id}: stay as they are`).toEqual([]);
+      }
+    });
+
+    test('what marks the place of a reading goes through no number of a cell, no key and no name of an axis', async () => {
+      expect(some(await onEach(kept(), charts, textsCrossed))).toEqual([]);
+    });
+
+    if (width === 390) return;
+    test('of each kind no mark in the colour of another product stays clear', async () => {
+      const left = await onEach(kept(), charts, coloursLeft);
+      expect(Object.entries(left).filter(([, colours]) => colours.length > 1)).toEqual([]);
+    });
+
+    test('what is faint already, as the band of a line or a bar of a source, grows no stronger while another is read', async () => {
+      expect(some(await onEach(kept(), charts, strongerMarks))).toEqual([]);
+    });
   });
 
 test('the dots of a bar fade with it, though they stand under it', async ({ page, open }) => {

@@ -43,6 +43,29 @@ export async function visit(page, address, count = charts.length) {
 }
 
 /**
+ * The page of all in one visit, for the tests of a group: each leaves the charts as it found them, and the console empty. They run in
+ * one worker, since each that took a few of them would open the page and draw its charts again.
+ *
+ * @param {import('@playwright/test').BrowserContextOptions} options
+ * @returns {() => import('@playwright/test').Page}
+ */
+export function oneVisit(options) {
+  test.describe.configure({ mode: 'default' });
+  /** @type {import('@playwright/test').Page} */
+  let page;
+  /** @type {string[]} */
+  let complaints;
+  test.beforeAll(async ({ browser }) => {
+    page = await browser.newPage(options);
+    complaints = complaintsOf(page);
+    await visit(page, kinds);
+  });
+  test.afterEach(() => expect(complaints, 'the console stays empty').toEqual([]));
+  test.afterAll(() => page.close());
+  return () => page;
+}
+
+/**
  * The chart with the focus, its live drawing in place.
  *
  * @param {import('@playwright/test').Page} page

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { charts, onEach, test, wake } from './kindsPage.js';
+import { charts, oneVisit, onEach, test, wake } from './kindsPage.js';
 import { test as onBlog } from './onBlog.js';
 
 /* Where the words of a mark, a stretch and a menu lie: in the window, and over nothing of what they are about. */
@@ -30,20 +30,19 @@ async function placesAfter(drawing, pressed) {
   return places;
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [1280, 800],
-  [1280, 480],
-]) {
-  test.describe(`${width} by ${height} px`, () => {
-    test.use({ viewport: { width, height } });
+test.describe('one visit', () => {
+  const kept = oneVisit({ viewport: { width: 1280, height: 800 } });
 
-    test('the mark that the keys reach is in the window with its words, which do not cover it', async ({
-      page,
-      open,
-    }) => {
+  // turned, a page answers as one that was opened like this
+  for (const [width, height] of [
+    [1280, 800],
+    [1280, 480],
+    [390, 844],
+  ])
+    test(`${width} by ${height} px: the mark that the keys reach is in the window with its words, which do not cover it`, async () => {
       test.setTimeout(240_000); // every kind, and machines are busy
-      await open();
+      const page = kept();
+      await page.setViewportSize({ width, height });
       const places = Object.entries(await onEach(page, charts, placesAfter, keys)).flatMap(([id, found]) =>
         found.map((each) => ({ id, ...each })),
       );
@@ -64,15 +63,14 @@ for (const [width, height] of [
       });
       expect(wrong).toEqual([]);
     });
-  });
-}
+});
 
 test('words, ring and stretch go with their marks when the window gets another width', async ({
   page,
   open,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await open();
+  await open('', 'timeline-five-by-400/');
   const area = await wake(page, 'timeline-five-by-400');
   const drawing = area.locator('.chart-live:visible svg');
   /** @param {string} what */

@@ -3,9 +3,9 @@ import { test, told, wake } from './kindsPage.js';
 
 /* Stretches of timelines, by mouse, wheel, fingers and keys. */
 
-test.use({ path: 'timelines/' });
-
 const id = 'timeline-five-by-400';
+
+test.use({ path: `${id}/` });
 const shown = /Shown: /;
 
 /** @param {import('@playwright/test').Page} page */
@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 900 } });
 
     test('keys zoom, move, measure a stretch and go back, and each is said', async ({ page, open }) => {
-      await open();
+      await open('', 'timelines/');
       for (const chart of [
         id,
         'timeline-by-capacity',
@@ -123,7 +123,7 @@ test(
   'the wheel scrolls the page, and zooms at the pointer with Ctrl or where the chart has the focus',
   { tag: '@engine' },
   async ({ page, open }) => {
-    await open();
+    await open('', 'timelines/');
     await wake(page, id);
     const { x, y, width } = await boxOf(page);
     await page.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
@@ -174,8 +174,8 @@ test(
   'frame times are measured and zoomed by mouse in any of their panels, and what stands over them stays that of the whole run',
   { tag: '@engine' },
   async ({ page, open }) => {
-    await open();
     const chart = 'frame-times-two-cards';
+    await open('', `${chart}/`);
     const figure = page.locator(`#${chart}`);
     const area = await wake(page, chart);
     const svg = area.locator('.chart-live:visible svg');
@@ -285,7 +285,7 @@ test.describe('with fingers', () => {
     page,
     open,
   }) => {
-    await open();
+    await open('', 'timelines/');
     const area = await wake(page, id);
     const { x, y } = await boxOf(page);
     const session = await page.context().newCDPSession(page);

@@ -1,6 +1,7 @@
 import { absentWords } from '../../../scripts/model/absentWords.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
-import { element } from '../controls/element.js';
+import { fetchJson } from '../compare/parts.js';
+import { element, quietButton } from '../controls/element.js';
 
 /** How many columns are added at most: of more, nobody can read the table. */
 const most = 12;
@@ -46,14 +47,14 @@ export function addedColumns(parts, filter, { address, update }) {
     for (const row of rows)
       row.cells[before].after(valueCell(column.cells[row.dataset.product ?? ''], { kind, absent }));
     equip(cell, column.key);
-    const away = element('button', { type: 'button', class: 'quiet-button', title: 'Take the column away' }, [
-      '\u00d7',
-    ]);
-    away.setAttribute('aria-label', `Take away ${column.label}`);
-    away.addEventListener('click', () => {
+    const remove = () => {
       parts.forEach((part) => takeFrom(part, column.key));
       chosen.splice(chosen.indexOf(column.key), 1);
       update();
+    };
+    const away = quietButton('\u00d7', remove, {
+      title: 'Take the column away',
+      'aria-label': `Take away ${column.label}`,
     });
     cell.querySelector('.sort-button')?.after(away);
   };
@@ -109,7 +110,4 @@ function fill(menu, all) {
 }
 
 /** @param {string} address @returns {Promise<OverviewColumn[]>} */
-const fetched = (address) =>
-  fetch(address)
-    .then((answer) => (answer.ok ? answer.json() : []))
-    .catch(() => []);
+const fetched = async (address) => (await fetchJson(address)) ?? [];

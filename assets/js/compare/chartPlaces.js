@@ -1,7 +1,6 @@
-import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
-import { mark } from './parts.js';
+import { testTitle } from './parts.js';
 
 /**
  * Where the charts of a group go: those of one test below its name, which is said once; tests of one chart together, each with its own.
@@ -15,10 +14,7 @@ import { mark } from './parts.js';
  *   stands before the place
  */
 export function chartPlaces({ charts, kind }, linkTo) {
-  const titleOf = (/** @type {SharedChart} */ { test }) => [
-    element('a', { href: linkTo(test.href) }, [nonBreaking(test.title)]),
-    ...(kind === 'measured' ? [] : [' ', mark(kind)]),
-  ];
+  const titleOf = (/** @type {SharedChart} */ { test }) => testTitle(test, kind, linkTo);
   const tests = [...groupBy(charts, ({ test }) => test.id).values()];
   const single = tests.filter(({ length }) => length === 1).flat();
   const several = tests.filter(({ length }) => length > 1);

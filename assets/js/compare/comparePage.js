@@ -12,6 +12,7 @@ import { chartPlaces } from './chartPlaces.js';
 import { chooser } from './chooser.js';
 import { chosenAddress, most, readChosen } from './chosen.js';
 import { factsSection } from './factsSection.js';
+import { fetchJson } from './parts.js';
 import { priceSection } from './priceSection.js';
 import { resultsSection } from './resultsSection.js';
 import { joinNames } from '../../../scripts/model/lib/phrases.js';
@@ -33,7 +34,7 @@ export async function comparePage(address, beforeLive) {
   const [places, status, begin, place] = [find('choice'), find('status'), find('begin'), find('results')];
   // the figures are made to measure
   const [list] = /** @type {[{ products: Choice[] } | null, ...unknown[]]} */ (
-    await Promise.all([fetched(address), fontsLoaded(), loadKinds(['bar', 'grouped-bar', 'sweep'])])
+    await Promise.all([fetchJson(address), fontsLoaded(), loadKinds(['bar', 'grouped-bar', 'sweep'])])
   );
   if (!list) {
     status.textContent = 'The list of products could not be loaded. The pages of the products are below.';
@@ -146,7 +147,7 @@ async function fillsOf({ groups }, linkTo) {
   if (groups.every(({ fills }) => fills.length === 0)) return noFills;
   try {
     const { fillFigures } = await import('./fillFigures.js');
-    return await fillFigures(groups, { linkTo, fetched });
+    return await fillFigures(groups, { linkTo, fetched: fetchJson });
   } catch (error) {
     console.info('fills are left out:', error);
     return noFills;
@@ -194,19 +195,13 @@ function recordsOf(choices, linkTo) {
   /** @type {Map<string, Promise<CompareRecord | null>>} */
   const known = new Map();
   return (/** @type {string} */ id) => {
-    const asked = known.get(id) ?? fetched(linkTo(choices.get(id)?.path ?? ''));
+    const asked = known.get(id) ?? fetchJson(linkTo(choices.get(id)?.path ?? ''));
     known.set(id, asked);
     // one that failed is asked for again
     asked.then((record) => record || known.delete(id));
     return asked;
   };
 }
-
-/** @param {string} address @returns {Promise<any>} `null` where it cannot be had */
-const fetched = (address) =>
-  fetch(address)
-    .then((answer) => (answer.ok ? answer.json() : null))
-    .catch(() => null);
 
 /** What is shown, for those who listen, and what to do where there is nothing. */
 function said(

@@ -1,10 +1,8 @@
 import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
-import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { fillChart } from '../../../scripts/results/compare/sharedFills.js';
-import { element } from '../controls/element.js';
 import { copySection } from '../copy/copySection.js';
 import { madeFigure } from '../live/madeFigure.js';
-import { mark } from './parts.js';
+import { testTitle } from './parts.js';
 
 /**
  * The fills that products share, each a chart of their curves with the time that a copy takes. The curves are fetched here: most
@@ -44,10 +42,7 @@ export async function fillFigures(groups, { linkTo, fetched }) {
  * @returns {FillFigure}
  */
 function figureOf(data, { test, kind, linkTo }) {
-  const title = [
-    element('a', { href: linkTo(test.href) }, [nonBreaking(test.title)]),
-    ...(kind === 'measured' ? [] : [' ', mark(kind)]),
-  ];
+  const title = testTitle(test, kind, linkTo);
   const copy = copySection(data);
   return {
     data,

@@ -47,3 +47,41 @@ export const section = (id, title, content) =>
 
 /** @param {string} text @param {string} [name] */
 export const paragraph = (text, name = 'table-note') => element('p', { class: name }, [nonBreaking(text)]);
+
+/** @param {string} address @returns {Promise<any>} `null` where it cannot be had */
+export const fetchJson = (address) =>
+  fetch(address)
+    .then((answer) => (answer.ok ? answer.json() : null))
+    .catch(() => null);
+
+/**
+ * A table whose first cell names its row; its caption is read out, not shown.
+ *
+ * @param {string} caption
+ * @param {{ label: string, numeric: boolean }[]} columns
+ * @param {string[][]} rows
+ */
+export function dataTable(caption, columns, rows) {
+  const numeric = (/** @type {number} */ at) => ({ class: columns[at].numeric ? 'numeric' : '' });
+  const heads = columns.map(({ label }, at) => element('th', { scope: 'col', ...numeric(at) }, [label]));
+  const body = rows.map(([first, ...rest]) =>
+    element('tr', {}, [
+      element('th', { scope: 'row' }, [first]),
+      ...rest.map((cell, at) => element('td', numeric(at + 1), [cell])),
+    ]),
+  );
+  return scrolling(
+    caption,
+    element('table', {}, [
+      element('caption', { class: 'visually-hidden' }, [caption]),
+      element('thead', {}, [element('tr', {}, heads)]),
+      element('tbody', {}, body),
+    ]),
+  );
+}
+
+/** A test as a title: its link, and what its numbers are where they were not measured. @param {{ title: string, href: string }} test @param {string} kind @param {LinkTo} linkTo */
+export const testTitle = ({ title, href }, kind, linkTo) => [
+  element('a', { href: linkTo(href) }, [nonBreaking(title)]),
+  ...(kind === 'measured' ? [] : [' ', mark(kind)]),
+];

@@ -1,4 +1,4 @@
-import { element } from './element.js';
+import { element, quietButton } from './element.js';
 import { fieldset } from './choiceControl.js';
 
 /**
@@ -40,7 +40,7 @@ export function addProducts(chart) {
       console.info('no other products:', error);
       place.append(
         element('p', { class: 'chart-said' }, ['Other products could not be loaded.']),
-        element('button', { type: 'button', class: 'quiet-button', onclick: again }, ['Try again']),
+        quietButton('Try again', again),
       );
     });
   };

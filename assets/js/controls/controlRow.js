@@ -1,6 +1,6 @@
 import { closeOnEscape, leaveFullSize, optionsMenu } from './optionsMenu.js';
 import { choiceOf } from './choices.js';
-import { element } from './element.js';
+import { element, quietButton } from './element.js';
 import { notLoaded } from './notLoaded.js';
 
 /**
@@ -12,9 +12,7 @@ import { notLoaded } from './notLoaded.js';
  */
 export function controlRow(chart) {
   const row = chart.figure.querySelector('.chart-controls');
-  const reset = element('button', { type: 'button', class: 'quiet-button', onclick: () => takeBack(chart) }, [
-    'Reset',
-  ]);
+  const reset = quietButton('Reset', () => takeBack(chart));
   reset.hidden = true;
   const menu = optionsMenu(chart);
   chartMenus(chart);
@@ -47,16 +45,9 @@ function takeBack(chart) {
  */
 function axisSwitch(chart, { key, label, values, usual }) {
   const buttons = values.map(({ value, label: name }) =>
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'quiet-button',
-        'data-value': value,
-        onclick: () => chart.choose({ [key]: value === usual ? undefined : value }),
-      },
-      [name],
-    ),
+    quietButton(name, () => chart.choose({ [key]: value === usual ? undefined : value }), {
+      'data-value': value,
+    }),
   );
   const refresh = () =>
     buttons.forEach((button, at) =>

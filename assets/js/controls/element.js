@@ -19,6 +19,16 @@ export function element(tag, attributes = {}, children = []) {
 }
 
 /**
+ * A button as all controls of charts and pages have it.
+ *
+ * @param {string} name
+ * @param {() => void} onclick
+ * @param {Record<string, string>} [more] attributes
+ */
+export const quietButton = (name, onclick, more = {}) =>
+  element('button', { type: 'button', class: 'quiet-button', ...more, onclick }, [name]);
+
+/**
  * As `element`, of a drawing.
  *
  * @template {keyof SVGElementTagNameMap} T

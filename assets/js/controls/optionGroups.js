@@ -2,7 +2,7 @@ import { moved, zoomed } from '../zoom/view.js';
 import { addProducts } from './addProducts.js';
 import { choiceControl, fieldset } from './choiceControl.js';
 import { choicesOf } from './choices.js';
-import { element } from './element.js';
+import { element, quietButton } from './element.js';
 import { ownChooser } from '../own/ownChooser.js';
 
 /** @typedef {import('../live/liveChart.js').LiveChart} LiveChart @typedef {import('./optionsMenu.js').Control} Control */
@@ -69,17 +69,13 @@ export const gestures = ({ data, stretch }) =>
  * @param {() => void} close the menu, which would cover what is to be seen
  */
 export const fullSizeButton = ({ figure, page }, close) =>
-  element(
-    'button',
-    {
-      type: 'button',
-      class: 'quiet-button chart-enter',
-      onclick: () => {
-        close();
-        return figure.requestFullscreen().catch(() => page.announce('Full size is not allowed here'));
-      },
+  quietButton(
+    'Full size',
+    () => {
+      close();
+      return figure.requestFullscreen().catch(() => page.announce('Full size is not allowed here'));
     },
-    ['Full size'],
+    { class: 'quiet-button chart-enter' },
   );
 
 /**
@@ -90,18 +86,10 @@ export const fullSizeButton = ({ figure, page }, close) =>
 export const panelHead = (menu) =>
   element('div', { class: 'chart-options-head' }, [
     element('strong', {}, ['Options']),
-    element(
-      'button',
-      {
-        type: 'button',
-        class: 'quiet-button',
-        onclick: () => {
-          menu.open = false;
-          menu.querySelector('summary')?.focus();
-        },
-      },
-      ['Close'],
-    ),
+    quietButton('Close', () => {
+      menu.open = false;
+      menu.querySelector('summary')?.focus();
+    }),
   ]);
 
 /**
@@ -193,12 +181,10 @@ function scrollOver(panel, figure) {
  * @returns {import('./optionsMenu.js').Control}
  */
 function stretchButtons(stretch, close) {
-  const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
-    element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
   const change = (/** @type {(view: import('../zoom/view.js').Stretch) => import('../zoom/view.js').Stretch} */ to) => () => stretch.show(to(stretch.view())); // prettier-ignore
-  const out = button('Zoom out', change((view) => zoomed(view, 2))); // prettier-ignore
-  const earlier = button('Earlier', change((view) => moved(view, -0.5))); // prettier-ignore
-  const later = button('Later', change((view) => moved(view, 0.5))); // prettier-ignore
+  const out = quietButton('Zoom out', change((view) => zoomed(view, 2))); // prettier-ignore
+  const earlier = quietButton('Earlier', change((view) => moved(view, -0.5))); // prettier-ignore
+  const later = quietButton('Later', change((view) => moved(view, 0.5))); // prettier-ignore
   const refresh = () => {
     for (const each of [out, earlier, later]) each.disabled = !stretch.isZoomed();
   };
@@ -207,11 +193,11 @@ function stretchButtons(stretch, close) {
     element: element('fieldset', {}, [
       element('legend', {}, ['Stretch shown']),
       element('div', { class: 'chart-actions' }, [
-        button('Zoom in', change((view) => zoomed(view, 0.5))), // prettier-ignore
+        quietButton('Zoom in', change((view) => zoomed(view, 0.5))), // prettier-ignore
         out,
         earlier,
         later,
-        button('Measure', () => {
+        quietButton('Measure', () => {
           close();
           stretch.measure();
         }),

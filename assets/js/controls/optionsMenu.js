@@ -1,5 +1,5 @@
 import { ownFiles } from '../own/ownFiles.js';
-import { element } from './element.js';
+import { element, quietButton } from './element.js';
 import { notLoaded } from './notLoaded.js';
 
 /**
@@ -66,8 +66,4 @@ export const closeOnEscape = (menu) =>
 
 /** The way back, seen while a chart has the whole screen: not every reader knows the key. */
 export const leaveFullSize = () =>
-  element(
-    'button',
-    { type: 'button', class: 'quiet-button chart-leave', onclick: () => document.exitFullscreen() },
-    ['Leave full size'],
-  );
+  quietButton('Leave full size', () => document.exitFullscreen(), { class: 'quiet-button chart-leave' });

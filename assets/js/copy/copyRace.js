@@ -1,6 +1,6 @@
 import { formatDuration } from '../../../scripts/model/quantity.js';
 import { bytesAt } from '../../../scripts/results/copy/copyTimes.js';
-import { element } from '../controls/element.js';
+import { element, quietButton } from '../controls/element.js';
 
 /** Seconds that the slowest copy lasts in a race. */
 const lasts = 8;
@@ -19,7 +19,7 @@ export function copyRace(place, announce) {
   let frame = 0;
   let finish = 0;
   const clock = element('span', { class: 'copy-clock', 'aria-hidden': 'true' });
-  const button = element('button', { type: 'button', class: 'quiet-button', onclick: () => (frame ? stop() : start()) }, ['Play as a race']); // prettier-ignore
+  const button = quietButton('Play as a race', () => (frame ? stop() : start()));
   place.append(button, clock);
 
   function stop() {

@@ -32,7 +32,7 @@ export function readAsked(search, { kinds, uses }) {
   const use = named?.kinds.includes(kind.id) ? named : undefined;
   const own = (said.get('weigh') ?? '').split('.').map(Number);
   const weights = Object.entries(use?.weights ?? {}).map(([test, usual], at) => {
-    const fits = said.has('weigh') && Number.isInteger(own[at]) && own[at] >= 0 && own[at] <= 5;
+    const fits = said.has('weigh') && [0, 1, 2, 3, 4, 5].includes(own[at]);
     return [test, fits ? own[at] : usual];
   });
   const under = kind.currency === null ? 0 : Number(said.get('under'));

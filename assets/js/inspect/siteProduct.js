@@ -1,3 +1,4 @@
+import { fetchJson } from '../compare/parts.js';
 import { element } from '../controls/element.js';
 
 /**
@@ -22,13 +23,13 @@ export function siteProduct(place, { address, status, show }) {
   };
   const failed = () => say('The results of this site could not be loaded: try again.');
   place.querySelector('button')?.addEventListener('click', async () => {
-    const list = /** @type {{ products: Choice[] } | null} */ (await fetched(address));
+    const list = /** @type {{ products: Choice[] } | null} */ (await fetchJson(address));
     if (!list) return failed();
     const choices = list.products.filter(({ tested }) => tested.length > 0);
     if (choices.length === 0) return say('No product of this site has results that were measured.');
     const choose = async () => {
       const choice = choices.find(({ id }) => id === select.value);
-      const record = choice ? await fetched(new URL(choice.path, root).pathname) : null;
+      const record = choice ? await fetchJson(new URL(choice.path, root).pathname) : null;
       if (choice && !record) return failed();
       show(record);
     };
@@ -43,9 +44,3 @@ export function siteProduct(place, { address, status, show }) {
     select.focus();
   });
 }
-
-/** @param {string} address @returns {Promise<any>} `null` where it cannot be had */
-const fetched = (address) =>
-  fetch(address)
-    .then((answer) => (answer.ok ? answer.json() : null))
-    .catch(() => null);

@@ -3,7 +3,7 @@ import { metrics } from '../../../scripts/model/metric.js';
 import { workloadWords } from '../../../scripts/model/parameters.js';
 import { formatQuantity } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
-import { scrolling } from '../compare/parts.js';
+import { dataTable } from '../compare/parts.js';
 
 const heads = ['From', 'Test', 'Measured', 'Value', '95 % confidence interval', 'Lowest', 'Highest', 'Runs'];
 const firstNumeric = 3;
@@ -20,35 +20,13 @@ const most = 500;
 export function valueTable(groups) {
   const rows = groups.flatMap(({ name, summaries }) => summaries.map((summary) => cellsOf(name, summary)));
   if (rows.length === 0) return [];
-  const numeric = (/** @type {number} */ at) => ({ class: at >= firstNumeric ? 'numeric' : '' });
-  const table = element('table', {}, [
-    element('caption', { class: 'visually-hidden' }, ['All values']),
-    element('thead', {}, [
-      element(
-        'tr',
-        {},
-        heads.map((head, at) => element('th', { scope: 'col', ...numeric(at) }, [head])),
-      ),
-    ]),
-    element(
-      'tbody',
-      {},
-      rows
-        .slice(0, most)
-        .map(([first, ...rest]) =>
-          element('tr', {}, [
-            element('th', { scope: 'row' }, [first]),
-            ...rest.map((cell, at) => element('td', numeric(at + 1), [cell])),
-          ]),
-        ),
-    ),
-  ]);
+  const columns = heads.map((label, at) => ({ label, numeric: at >= firstNumeric }));
   const left = rows.length - most;
   return [
     element('h2', { id: 'values' }, ['All values']),
     element('details', { class: 'inspect-table', open: rows.length <= 24 }, [
       element('summary', {}, [`${rows.length} values`]),
-      scrolling('All values', table),
+      dataTable('All values', columns, rows.slice(0, most)),
     ]),
     ...(left > 0 ? [element('p', { class: 'table-note' }, [`${left} more values are not listed.`])] : []),
   ];

@@ -7,7 +7,7 @@ import { table } from '../../../scripts/charts/words/table.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { sizeOf } from '../../../scripts/render/sceneOf.js';
 import { element, svgElement } from '../controls/element.js';
-import { scrolling } from '../compare/parts.js';
+import { dataTable } from '../compare/parts.js';
 
 const byHand = toolName('table', null);
 
@@ -63,7 +63,7 @@ export function* madeFigure({ data, title, name, className = '', under = [] }) {
               tools ? ` ${tools}.` : '',
             ]),
           ]),
-          menu('Data', [element('div', { class: 'chart-table' }, [dataTable(data, name)])]),
+          menu('Data', [element('div', { class: 'chart-table' }, [tableOf(data, name)])]),
           menu('Share', [], { 'data-share': true }),
         ]),
       ]),
@@ -91,30 +91,7 @@ function place(data, { layout, words }) {
 }
 
 /** @param {import('../page.js').PageChart} data @param {string} title */
-function dataTable(data, title) {
+function tableOf(data, title) {
   const { columns, rows } = table(data);
-  const numeric = (/** @type {number} */ at) => ({ class: columns[at].numeric ? 'numeric' : '' });
-  return scrolling(
-    title,
-    element('table', {}, [
-      element('caption', { class: 'visually-hidden' }, [title]),
-      element('thead', {}, [
-        element(
-          'tr',
-          {},
-          columns.map(({ label }, at) => element('th', { scope: 'col', ...numeric(at) }, [label])),
-        ),
-      ]),
-      element(
-        'tbody',
-        {},
-        rows.map(([first, ...rest]) =>
-          element('tr', {}, [
-            element('th', { scope: 'row' }, [first]),
-            ...rest.map((cell, at) => element('td', numeric(at + 1), [cell])),
-          ]),
-        ),
-      ),
-    ]),
-  );
+  return dataTable(title, columns, rows);
 }

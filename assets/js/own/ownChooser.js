@@ -1,4 +1,4 @@
-import { element } from '../controls/element.js';
+import { element, quietButton } from '../controls/element.js';
 
 /**
  * Where a reader chooses files of their own, in the menu of a chart.
@@ -18,9 +18,7 @@ export function ownChooser(chart, { read, remove }) {
       await read(files);
     },
   });
-  const taken = element('button', { type: 'button', class: 'quiet-button', onclick: remove }, [
-    'Remove your file',
-  ]);
+  const taken = quietButton('Remove your file', remove);
   const hint =
     'What the tool wrote, or a table by hand; or drop it on the chart. It is read here and sent nowhere.';
   const refresh = () => {

@@ -1,4 +1,4 @@
-import { element } from '../controls/element.js';
+import { element, quietButton } from '../controls/element.js';
 import { linkFormats } from './linkFormats.js';
 
 /**
@@ -12,15 +12,13 @@ export function ownPanel(area, remove) {
   const hide = () => {
     panel.hidden = true;
   };
-  const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
-    element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
-  const taken = button('Remove', () => {
+  const taken = quietButton('Remove', () => {
     hide();
     remove();
   });
   const panel = element('div', { class: 'chart-own' }, [
     words,
-    element('div', { class: 'chart-actions' }, [taken, button('Close', hide)]),
+    element('div', { class: 'chart-actions' }, [taken, quietButton('Close', hide)]),
   ]);
   // the drawing below answers to the same events
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click', 'keydown'])

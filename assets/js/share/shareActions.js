@@ -1,4 +1,4 @@
-import { element } from '../controls/element.js';
+import { element, quietButton } from '../controls/element.js';
 import { addressOf } from '../state/urlState.js';
 import { sortableTable } from '../controls/sortableTable.js';
 import { escapeText } from '../../../scripts/render/poster.js';
@@ -61,12 +61,14 @@ function shareActions(chart) {
   const save = saverOf(chart, say);
   return element('div', { class: 'chart-share', role: 'group', 'aria-label': 'This view' }, [
     actions('Copy', [
-      button('Link', copyLink),
-      ...(chart.figure.dataset.page ? [button('Embed code', copyCode)] : []),
+      quietButton('Link', copyLink),
+      ...(chart.figure.dataset.page ? [quietButton('Embed code', copyCode)] : []),
     ]),
     actions('Save', [
-      ...forms.map(([form, name]) => button(name, () => save(form))),
-      ...themes.map(([form, theme, name]) => button(name, () => save(form, theme), `in-${theme}`)),
+      ...forms.map(([form, name]) => quietButton(name, () => save(form))),
+      ...themes.map(([form, theme, name]) =>
+        quietButton(name, () => save(form, theme), { class: `quiet-button in-${theme}` }),
+      ),
     ]),
     said,
     code,
@@ -84,7 +86,10 @@ const actions = (does, buttons) =>
 function dataActions(chart) {
   const said = element('p', { class: 'chart-said' });
   const save = saverOf(chart, sayIn(said, chart));
-  return element('div', { class: 'chart-actions' }, [button('CSV of this view', () => save('csv')), said]);
+  return element('div', { class: 'chart-actions' }, [
+    quietButton('CSV of this view', () => save('csv')),
+    said,
+  ]);
 }
 
 /** @param {HTMLElement} said @param {LiveChart} chart */
@@ -103,10 +108,6 @@ const saverOf =
       .catch((error) => console.info('a view could not be saved:', error));
     say(done ? `Saved as ${done}` : 'This could not be saved');
   };
-
-/** @param {string} name @param {() => void} onclick @param {string} [more] class */
-const button = (name, onclick, more = '') =>
-  element('button', { type: 'button', class: `quiet-button ${more}`.trim(), onclick }, [name]);
 
 /** @param {string} text */
 const copied = async (text) =>

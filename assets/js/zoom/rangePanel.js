@@ -1,7 +1,7 @@
 import { xAxisOf } from '../../../scripts/charts/lines/seriesAxis.js';
 import { metrics } from '../../../scripts/model/metric.js';
 import { statedText } from '../../../scripts/model/statedText.js';
-import { element } from '../controls/element.js';
+import { element, quietButton } from '../controls/element.js';
 import { least } from '../point/least.js';
 import { onArea } from '../point/onArea.js';
 import { gap } from '../point/tipPlace.js';
@@ -24,12 +24,10 @@ export function rangePanel(area, { zoomIn, close }) {
   const band = element('div', { class: 'chart-band', hidden: true });
   const title = element('p', { class: 'chart-tip-title' });
   const body = element('div');
-  const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
-    element('button', { type: 'button', class: 'quiet-button', onclick }, [name]);
   const panel = element('div', { class: 'chart-range', hidden: true }, [
     title,
     body,
-    element('div', { class: 'chart-actions' }, [button('Zoom in', zoomIn), button('Close', close)]),
+    element('div', { class: 'chart-actions' }, [quietButton('Zoom in', zoomIn), quietButton('Close', close)]),
   ]);
   area.append(band, panel);
   /** @type {{ drawn: Drawn, y: number } | null} */

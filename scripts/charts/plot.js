@@ -1,5 +1,5 @@
 import { textWidth } from '../model/lib/textWidth.js';
-import { isLog, labelRoom, position } from './axes/axis.js';
+import { isLog, labelRoom, overhang, position } from './axes/axis.js';
 import { ground } from './axes/ground.js';
 import { legendChips } from './labels/legendChips.js';
 import { directionLayers, directionWords, logWords } from './axes/direction.js';
@@ -97,9 +97,6 @@ export const xTitleLayers = (titles, height) =>
 
 /** @param {(value: number) => number} along @param {number} height */
 const flipped = (along, height) => (/** @type {number} */ value) => height - along(value);
-
-/** @param {string} [label] at an end of the axis; px of it beyond the plot */
-const overhang = (label = '') => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
 
 /**
  * In the order of the values, as the lines stand one under another; in a row of charts, in the same order for all.

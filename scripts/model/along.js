@@ -40,7 +40,7 @@ export function alongNames(list, along, { x, y } = {}) {
  * @returns {string | null} its name
  */
 export function loadName(list) {
-  const names = alongNames(list, 'load').sort((a, b) => parameter(a).along - parameter(b).along);
+  const names = alongNames(list, 'load').sort(byAlong);
   const varying = new Set(varyingParameters(list));
   return names.find((name) => varying.has(name)) ?? names[0] ?? null;
 }
@@ -76,3 +76,6 @@ export function numberIn(value) {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : null;
 }
+
+/** How readers expect them to stand along. @param {string} a @param {string} b names of parameters */
+export const byAlong = (a, b) => parameter(a).along - parameter(b).along;

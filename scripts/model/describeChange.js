@@ -1,5 +1,5 @@
 import { hasZero, metrics, unitShown } from './metric.js';
-import { formatNumber, formatQuantity } from './quantity.js';
+import { formatNumber, formatPercent, formatQuantity } from './quantity.js';
 import { ratioText } from './ratioText.js';
 
 /**
@@ -110,7 +110,7 @@ function openEnds({ interval }, measure) {
   const [from, to] = [interval.low, interval.high].map((value) =>
     value >= several
       ? `${formatNumber(1 + value, 2)} times as ${positive}`
-      : `${formatNumber(Math.abs(value) * 100, 2)}\u2009% ${value < 0 ? less : more}`,
+      : `${formatPercent(Math.abs(value))} ${value < 0 ? less : more}`,
   );
   return ` (${from} to ${to})`;
 }
@@ -135,5 +135,5 @@ const several = 1;
  */
 export function missedWords({ low, high }) {
   if (high >= several) return `${formatNumber(1 + low, 2)} to ${formatNumber(1 + high, 2)} times`;
-  return `${formatNumber(low * 100, 2)} to ${formatNumber(high * 100, 2)}\u2009%`;
+  return `${formatNumber(low * 100, 2)} to ${formatPercent(high)}`;
 }

@@ -152,13 +152,12 @@ export function workloadWords(parameters) {
     .filter((name) => parameters[name] !== parameter(name).usual)
     .sort(byPlace);
   const place = (/** @type {string} */ name) => parameter(name).phrase;
+  const words = (/** @type {string} */ name) => parameterWords(name, parameters[name]);
   const phrase = names
     .filter((name) => place(name) !== null)
     .sort((a, b) => Number(place(a)) - Number(place(b)))
-    .map((name) => parameterWords(name, parameters[name]));
-  const rest = names
-    .filter((name) => place(name) === null)
-    .map((name) => parameterWords(name, parameters[name]));
+    .map(words);
+  const rest = names.filter((name) => place(name) === null).map(words);
   return [phrase.join(' '), ...rest].filter(Boolean).join(', ');
 }
 

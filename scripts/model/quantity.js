@@ -74,6 +74,9 @@ export function formatNumber(value, digits = 3, limit) {
   return (value < 0 ? minus : '') + (fraction ? `${grouped}.${fraction}` : grouped);
 }
 
+/** A share of one: `18 %`. @param {number} share @param {number} [digits] */
+export const formatPercent = (share, digits = 2) => `${formatNumber(share * 100, digits)}${thinSpace}%`;
+
 /**
  * At least 24.8 is at least 24, not 25. Fifteen digits first, since 0.29 * 100 is a little below 29.
  *

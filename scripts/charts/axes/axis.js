@@ -186,10 +186,11 @@ export const withUnit = (axis) => ({
  * Where a value stands on an axis, in its shown unit: what a log axis has no place for stands at its foot.
  *
  * @param {Axis} axis
+ * @param {{ least?: number, digits?: number }} [as] `least`: the foot of a linear axis; `digits` that count
  */
-export function shownOn({ scale, domain, factor }) {
-  const foot = scale.type === 'log' ? domain[0] : -Infinity;
-  return (/** @type {number} */ value) => Math.max(foot, tidy(value / factor));
+export function shownOn({ scale, domain, factor }, { least = -Infinity, digits = 12 } = {}) {
+  const foot = scale.type === 'log' ? domain[0] : least;
+  return (/** @type {number} */ value) => Math.max(foot, Number((value / factor).toPrecision(digits)));
 }
 
 /** @param {Pick<Axis, 'scale'>} axis */
@@ -198,6 +199,9 @@ export const isLog = ({ scale }) => scale.type === 'log';
 /** @param {Axis} axis px of the widest tick label */
 export const labelRoom = ({ labels }) =>
   Math.ceil(Math.max(0, ...labels.map((label) => textWidth(label, { size: type.tick }))));
+
+/** @param {string} [label] at an end of the axis along; px of it beyond the plot */
+export const overhang = (label = '') => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
 
 /** @param {Axis} axis its scale, and the text at each of its values */
 export const encodingOf = ({ domain, scale, ticks, labels }) => ({

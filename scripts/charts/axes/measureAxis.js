@@ -9,15 +9,20 @@ import { valueAxis } from './axis.js';
  *
  * @param {import('../../model/chartData.js').ChartData} data
  * @param {import('../../model/summary.js').Summary[]} summaries at least one
- * @param {{ unit: import('../../model/quantity.js').ShownUnit, log?: boolean, beside: number[], count: number }} form `beside`: reference
- *   lines, and runs that are drawn whatever the error bars are
+ * @param {{ count: number, runs?: number[], unit?: import('../../model/quantity.js').ShownUnit, log?: boolean }} form `runs`: those that are
+ *   drawn whatever the error bars are
  */
-export function measureAxis({ bars }, summaries, { unit, log = false, beside, count }) {
+export function measureAxis(
+  data,
+  summaries,
+  { count, runs = [], unit = shownUnit(data), log = data.options.scale === 'log' },
+) {
+  const { bars, references } = data;
   const reach = summaries.flatMap((summary) => {
     const { low, high } = errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean };
     return [summary.mean, low, high, ...(bars === 'runs' ? [summary.min, summary.max] : [])];
   });
-  const all = [...beside, ...reach];
+  const all = [...references.map(({ value }) => value), ...runs, ...reach];
   if (!log || !hasZero(metrics[summaries[0].metric].unit))
     return valueAxis(unit, { low: Math.min(...all), high: Math.max(...all) }, { count, fit: true });
   const above = all.filter((value) => value > 0);

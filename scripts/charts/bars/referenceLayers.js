@@ -1,4 +1,5 @@
 import { ink, pixel, round, textLayers, type } from '../frame.js';
+import { noteBand } from '../labels/noteLayers.js';
 import { packLabels } from '../labels/packLabels.js';
 import { placeOn } from '../axes/ticks.js';
 
@@ -42,20 +43,7 @@ export function noteBands({ notes }, { scale, domain: [low, high], height }) {
           },
         ],
   );
-  if (bands.length === 0) return [];
-  return [
-    {
-      name: 'note-band',
-      data: { values: bands },
-      mark: { type: 'rect', color: ink.muted, opacity: 0.14 },
-      encoding: {
-        x: { field: 'from', type: 'quantitative' },
-        x2: { field: 'to' },
-        y: pixel('top'),
-        y2: { field: 'bottom' },
-      },
-    },
-  ];
+  return bands.length === 0 ? [] : [noteBand(bands, { color: ink.muted, opacity: 0.14 })];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { metrics } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { timeAxis, valueAxis } from '../axes/axis.js';
+import { shownOn, timeAxis, valueAxis } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productFinder, markOf } from '../marks/productStyle.js';
 import { datumRef } from '../marks/datumRef.js';
@@ -107,8 +107,7 @@ function dotsOf({ series, product }, { domain: [from, to], layout }) {
 function cloudsOf(data, read, { x, y }) {
   const find = productFinder(data);
   const { shown: unit } = metrics[data.metric];
-  const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
-  const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
+  const shown = shownOn(y, { digits: 5 });
   return read.map(({ line, dots }, index) => {
     const product = find(line.product);
     const further = read.slice(0, index).filter((each) => each.line.product === line.product).length;

@@ -41,8 +41,7 @@ export const distribution = {
     const unit = shownUnit(data);
     const summaries = rows.map(({ summary }) => summary);
     const x = measureAxis(data, summaries, {
-      unit,
-      beside: [...summaries.flatMap(({ runs }) => runs), ...data.references].map(({ value }) => value),
+      runs: summaries.flatMap(({ runs }) => runs.map(({ value }) => value)),
       count: data.layout === 'wide' ? 6 : 4,
     });
     const many = rows.length > 8;

@@ -63,12 +63,7 @@ export const dumbbell = {
     const x = measureAxis(
       data,
       ends.flat().map(({ summary }) => summary),
-      {
-        unit: shownUnit(data),
-        log: data.options.scale === 'log',
-        beside: data.references.map(({ value }) => value),
-        count: data.layout === 'wide' ? 6 : 4,
-      },
+      { count: data.layout === 'wide' ? 6 : 4 },
     );
     return drawStrips(data, {
       x,

@@ -1,4 +1,4 @@
-import { alongNames, inOrderOf } from '../../model/along.js';
+import { inOrderOf } from '../../model/along.js';
 import { InputError } from '../../model/inputError.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { hasZero, metrics, shownUnit } from '../../model/metric.js';
@@ -11,7 +11,7 @@ import { productLines } from '../marks/productLines.js';
 import { productFinder } from '../marks/productStyle.js';
 import { cellStops } from '../stops/cellStops.js';
 import { gridLayers, rowWords } from './heatmap/heatmapGrid.js';
-import { heatmapWords } from './heatmap/heatmapWords.js';
+import { gridNames, heatmapWords } from './heatmap/heatmapWords.js';
 
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
@@ -89,18 +89,6 @@ function shadeOf(rows) {
 }
 
 /** @typedef {ReturnType<typeof layOut>} Frame px, and what stands along and down */
-
-/**
- * What stands down and what stands across.
- *
- * @param {Pick<ChartData, 'rows' | 'options'>} data
- */
-const gridNames = ({ rows, options }) =>
-  alongNames(
-    rows.map(({ summary }) => summary.parameters),
-    'two',
-    options,
-  );
 
 /**
  * Narrow grids stand side by side.

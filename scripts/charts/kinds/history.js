@@ -1,4 +1,3 @@
-import { shownUnit } from '../../model/metric.js';
 import { measureAxis, scaleOption } from '../axes/measureAxis.js';
 import { drawPlot } from '../plot.js';
 import { pointStops } from '../stops/pointStops.js';
@@ -43,12 +42,7 @@ export const history = {
     const y = measureAxis(
       data,
       data.rows.map(({ summary }) => summary),
-      {
-        unit: shownUnit(data),
-        log: data.options.scale === 'log',
-        beside: [...data.references.map(({ value }) => value), ...runValues(data)],
-        count: data.layout === 'wide' ? 5 : 4,
-      },
+      { runs: runValues(data), count: data.layout === 'wide' ? 5 : 4 },
     );
     const lines = historyLines(data, y);
     return drawPlot(withNotes(data), {

@@ -2,7 +2,7 @@ import { loadName, numberIn } from '../../model/along.js';
 import { InputError } from '../../model/inputError.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { valueWords } from '../../model/parameters.js';
-import { valueAxis } from '../axes/axis.js';
+import { shownOn, valueAxis } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { productLines } from '../marks/productLines.js';
 import { productFinder } from '../marks/productStyle.js';
@@ -118,8 +118,7 @@ function pathsOf(data, { rows, x, y }) {
 function pointOf(row, { x, y, bars, load }) {
   const { summary, against } = row;
   const throughput = /** @type {import('../../model/summary.js').Summary} */ (against);
-  const floor = y.scale.type === 'log' ? y.domain[0] : 0;
-  const up = (/** @type {number} */ value) => Math.max(floor, tidy(value / y.factor));
+  const up = shownOn(y, { least: 0 });
   const tall = errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean };
   const wide = errorBarEnds(throughput, bars) ?? { low: throughput.mean, high: throughput.mean };
   return {

@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { metrics, shownUnit, unitShown } from '../../model/metric.js';
+import { metrics, unitShown } from '../../model/metric.js';
 import { shownOn, valueAxis } from '../axes/axis.js';
 import { measureAxis, scaleOption } from '../axes/measureAxis.js';
 import { drawNamed, productKey } from '../marks/drawNamed.js';
@@ -61,12 +61,7 @@ export const scatter = {
     const y = measureAxis(
       data,
       rows.map(({ summary }) => summary),
-      {
-        unit: shownUnit(data),
-        log: data.options.scale === 'log',
-        beside: data.references.map(({ value }) => value),
-        count: wide ? 5 : 4,
-      },
+      { count: wide ? 5 : 4 },
     );
     const points = pointsOf(data, { rows, x, y });
     return drawNamed(data, {
@@ -96,7 +91,7 @@ function acrossAxis(data, rows, count) {
   const log = data.options['x-scale'] === 'log';
   const results = rows.flatMap(({ against }) => (against ? [against] : []));
   if (results.length > 0)
-    return measureAxis(data, results, { unit: unitShown(results[0]), log, beside: [], count });
+    return measureAxis({ ...data, references: [] }, results, { unit: unitShown(results[0]), log, count });
   const { unit = null, symbol = '' } = data.across ?? {};
   const values = rows.map((row) => acrossOf(row, data));
   const [low, high] = [Math.min(...values), Math.max(...values)];

@@ -12,6 +12,9 @@ export function boxAt({ x, y, align }, { width, half }) {
   return { left: left - 2, right: left + width + 2, top: y - half, bottom: y + half };
 }
 
+/** @param {import('../plot.js').Place} place @returns {(point: { x: number, y: number }) => { x: number, y: number }} */
+export const pxOn = (place) => (point) => ({ x: place.x(point.x), y: place.y(point.y) });
+
 /**
  * What lies along straight lines, as small boxes that words keep clear of.
  *
@@ -37,7 +40,7 @@ export const lineBoxes = (points) =>
  * @param {import('../plot.js').Place} place
  */
 export function covers(points, others, place) {
-  const below = lineBoxes(others.map((point) => ({ x: place.x(point.x), y: place.y(point.y) })));
+  const below = lineBoxes(others.map(pxOn(place)));
   return points.slice(1).some((to, at) => {
     const from = points[at];
     return [0.25, 0.5, 0.75].every((share) => {

@@ -32,19 +32,10 @@ export function noteLayers({ notes }, { x, place }) {
       bottom: place.height,
     })),
     bands: [
-      {
-        name: 'note-band',
-        data: {
-          values: stretches.map((note) => ({ from: note.from, to: note.to, top: 0, bottom: place.height })),
-        },
-        mark: { type: 'rect', color: ink.grid, opacity: 0.55 },
-        encoding: {
-          x: { field: 'from', type: 'quantitative' },
-          x2: { field: 'to' },
-          y: pixel('top'),
-          y2: { field: 'bottom' },
-        },
-      },
+      noteBand(
+        stretches.map((note) => ({ from: note.from, to: note.to, top: 0, bottom: place.height })),
+        { color: ink.grid, opacity: 0.55 },
+      ),
       {
         name: 'note-line',
         data: { values: placed.map((note) => ({ x: note.from, top: note.y + 8, bottom: place.height })) },
@@ -58,3 +49,21 @@ export function noteLayers({ notes }, { x, place }) {
     ),
   };
 }
+
+/**
+ * Stretches of the axis along, over the height of the plot.
+ *
+ * @param {{ from: number, to: number, top: number, bottom: number }[]} values
+ * @param {{ color: string, opacity: number }} look
+ */
+export const noteBand = (values, look) => ({
+  name: 'note-band',
+  data: { values },
+  mark: { type: 'rect', ...look },
+  encoding: {
+    x: { field: 'from', type: 'quantitative' },
+    x2: { field: 'to' },
+    y: pixel('top'),
+    y2: { field: 'bottom' },
+  },
+});

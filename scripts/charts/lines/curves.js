@@ -1,6 +1,5 @@
 import { shownUnit } from '../../model/metric.js';
-import { valueAxis } from '../axes/axis.js';
-import { tidy } from '../axes/ticks.js';
+import { shownOn, valueAxis } from '../axes/axis.js';
 import { noteLayers } from '../labels/noteLayers.js';
 import { referenceLines } from '../labels/referenceLines.js';
 import { productEntry } from '../marks/productEntry.js';
@@ -137,8 +136,7 @@ function curvesOf(data, rows, { of, x, y, said }) {
  */
 function pointOf(row, { at, y, bars }) {
   const { summary } = row;
-  const floor = y.scale.type === 'log' ? y.domain[0] : 0;
-  const shown = (/** @type {number} */ value) => Math.max(floor, tidy(value / y.factor));
+  const shown = shownOn(y, { least: 0 });
   const spread = errorBarEnds(summary, bars);
   const mean = shown(summary.mean);
   return {

@@ -1,7 +1,7 @@
 import { cacheTexts, endOfFill } from '../../model/fillWords.js';
 import { metrics } from '../../model/metric.js';
 import { quantile } from '../../model/lib/quantile.js';
-import { bytesAxis, shareAxis, timeAxis, valueAxis } from '../axes/axis.js';
+import { bytesAxis, shareAxis, shownOn, timeAxis, valueAxis } from '../axes/axis.js';
 import { productEntry } from '../marks/productEntry.js';
 import { isStepped, markOf, productFinder } from '../marks/productStyle.js';
 import { partsOf, reduceSeries } from './reduceSeries.js';
@@ -147,8 +147,7 @@ function extentOf({ references, options }, cut) {
  * @returns {Line}
  */
 function asLine({ line, product, places, x, y, axis, isCut, name, reduced: fewer, further }) {
-  const floor = y.scale.type === 'log' ? y.domain[0] : -Infinity;
-  const shown = (/** @type {number} */ value) => Math.max(floor, Number((value / y.factor).toPrecision(5)));
+  const shown = shownOn(y, { digits: 5 });
   const stepped = isStepped(line, [product]);
   const whole = places.map((place) => ({
     x: Number((place.x / x.factor).toPrecision(6)),

@@ -1,3 +1,5 @@
+import { groupBy } from '../../model/lib/groupBy.js';
+
 /**
  * The lines that rows make: one for each product, or several told apart by their labels.
  *
@@ -8,15 +10,10 @@
  *   many lines of its product stand before it
  */
 export function productLines(rows) {
-  const keys = [...new Set(rows.map(({ product, label }) => `${product}\n${label}`))];
-  return keys.map((key, at) => {
-    const [product, label] = key.split('\n');
-    return {
-      name: String(at + 1),
-      product,
-      label,
-      further: keys.slice(0, at).filter((each) => each.startsWith(`${product}\n`)).length,
-      rows: rows.filter((row) => row.product === product && row.label === label),
-    };
+  const lines = [...groupBy(rows, ({ product, label }) => `${product}\n${label}`).values()];
+  return lines.map((own, at) => {
+    const [{ product, label }] = own;
+    const further = lines.slice(0, at).filter(([each]) => each.product === product).length;
+    return { name: String(at + 1), product, label, further, rows: own };
   });
 }

@@ -1,3 +1,4 @@
+import { wrapText } from '../../model/lib/textWidth.js';
 import { ink, onAxes, pixel, round, textLayers, type } from '../frame.js';
 import { packLabels } from '../labels/packLabels.js';
 import { labelOf } from '../labels/referenceLines.js';
@@ -76,3 +77,22 @@ const bandLayer = (values) => ({
   mark: { type: 'rect', color: ink.grid, opacity: 0.55 },
   encoding: { x: onAxes.x, x2: { field: 'to' }, y: pixel('top'), y2: { field: 'bottom' } },
 });
+
+/**
+ * The name of a row of a wide chart, in the column before the plot: in its middle, below it what sort of product it is.
+ *
+ * @param {{ name: string, mark: string | null, weight: 400 | 600, of: import('../marks/datumRef.js').Meant }} row
+ * @param {{ left: number, middle: number }} at px: of the column, and of the row
+ * @returns {import('../frame.js').PlacedText[]}
+ */
+export function nameBesideRow({ name, mark, weight, of }, { left, middle }) {
+  const lines = wrapText(name, left - 14, { weight, lines: mark ? 2 : 3 });
+  const all = [
+    ...lines.map((text) => ({ text, weight, size: type.label, colour: ink.text })),
+    ...(mark ? [{ text: mark, size: 11.5, colour: ink.muted, weight: /** @type {400} */ (400) }] : []),
+  ];
+  return all.map((each, at) => ({ ...each, of, x: -left, y: lineOf(middle, all.length, at) }));
+}
+
+/** @param {number} middle px @param {number} count of lines @param {number} at */
+export const lineOf = (middle, count, at) => middle - ((count - 1) / 2) * 15 + at * 15;

@@ -1,9 +1,9 @@
 import { textWidth, wrapText } from '../../model/lib/textWidth.js';
-import { encodingOf, isLog, position, withUnit } from '../axes/axis.js';
+import { encodingOf, isLog, overhang, position, withUnit } from '../axes/axis.js';
 import { directionLayers } from '../axes/direction.js';
 import { framed, ink, onAxes, pixel, textLayers, type, widths } from '../frame.js';
 import { legendChips } from '../labels/legendChips.js';
-import { rowLines } from './rowLines.js';
+import { lineOf, nameBesideRow, rowLines } from './rowLines.js';
 
 /**
  * Rows under one another over one value axis: a name to the left of each and words to the right, on a phone both above it.
@@ -76,8 +76,7 @@ export function drawStrips(data, { x: axis, strips, height, between = 12, key = 
 
 /** Px of the columns beside the plot, and of the words over each row. @param {'wide' | 'narrow'} layout @param {Strip[]} strips @param {import('../axes/axis.js').Axis} x */
 function sizesOf(layout, strips, { labels }) {
-  const half = (/** @type {string} */ label) => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
-  const [first, last] = [half(labels[0]), half(labels[labels.length - 1])];
+  const [first, last] = [overhang(labels[0]), overhang(labels[labels.length - 1])];
   if (layout === 'narrow') {
     const fits = strips.every(
       ({ name, mark, words }) =>
@@ -121,17 +120,12 @@ function textsOf({ name, mark, strong, words, of }, { layout, sizes, place, plot
       { ...beside, text: notes, size: 11.5, colour: ink.muted, of },
     ];
   }
-  const lines = wrapText(name, sizes.left - 14, { weight, lines: mark ? 2 : 3 });
-  const left = [
-    ...lines.map((text) => ({ text, weight, size: type.label, colour: ink.text })),
-    ...(mark ? [{ text: mark, size: 11.5, colour: ink.muted, weight: /** @type {400} */ (400) }] : []),
-  ];
-  const first = (/** @type {number} */ count) => place.middle - ((count - 1) / 2) * 15;
+  const { middle } = place;
   return [
-    ...left.map((each, at) => ({ ...each, of, x: -sizes.left, y: first(left.length) + at * 15 })),
+    ...nameBesideRow({ name, mark, weight, of }, { left: sizes.left, middle }),
     ...words.map((text, at) => ({
       x: plot + 16,
-      y: first(words.length) + at * 15,
+      y: lineOf(middle, words.length, at),
       text,
       of,
       size: type.note,

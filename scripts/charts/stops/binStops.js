@@ -1,4 +1,4 @@
-import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { formatPercent, formatQuantity } from '../../model/quantity.js';
 import { lineName } from '../words/lineNames.js';
 import { markLine } from './summaryTooltip.js';
 import { referencedItems } from './referencedItems.js';
@@ -47,7 +47,7 @@ function tellBin({ product, label, from, to, share }, { products, rows }) {
     .sort((a, b) => a.summary.mean - b.summary.mean);
   return {
     title: lineName(products, { product, label }),
-    value: `${formatNumber(share * 100, 2)}\u2009% of all values`,
+    value: `${formatPercent(share)} of all values`,
     lines: [
       ...markLine(known),
       `between ${formatQuantity(from, 's')} and ${formatQuantity(to, 's')}, all counted runs together`,

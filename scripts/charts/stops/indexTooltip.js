@@ -1,4 +1,4 @@
-import { formatNumber } from '../../model/quantity.js';
+import { formatPercent } from '../../model/quantity.js';
 import { errorBarMeaning } from '../marks/errorBars.js';
 import { markLine } from './summaryTooltip.js';
 
@@ -10,7 +10,7 @@ import { markLine } from './summaryTooltip.js';
  * @returns {import('./stops.js').Tooltip}
  */
 export function indexTooltip(product, { products, index = [] }) {
-  const share = (/** @type {number} */ ratio) => `${formatNumber(ratio * 100, 3)}\u2009%`;
+  const share = (/** @type {number} */ ratio) => formatPercent(ratio, 3);
   const found = index.find((each) => each.product === product);
   const known = products.find(({ id }) => id === product);
   return {

@@ -168,14 +168,18 @@ export function findingAt({ findings }, seconds) {
   });
 }
 
+/** @param {number} seconds @returns {(stretch: { fromSeconds: number, toSeconds: number }) => boolean} */
+const isAt =
+  (seconds) =>
+  ({ fromSeconds, toSeconds }) =>
+    seconds >= fromSeconds && seconds <= toSeconds;
+
 /** @param {import('../../model/finding.js').FillProfile} fill @param {number} seconds */
 function ofFill(fill, seconds) {
   const { cacheEndSeconds, plateaus } = fill;
   const cache = cacheTexts(fill, 'B/s');
   if (cache && seconds <= Number(cacheEndSeconds)) return [`in the cache: ${cache.rate} until ${cache.end}`];
-  const at = plateaus.findIndex(
-    ({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds <= toSeconds,
-  );
+  const at = plateaus.findIndex(isAt(seconds));
   if (at < 0) return [];
   const { fromBytes, toBytes } = plateaus[at];
   const stretch = `${formatQuantity(fromBytes, 'B')} to ${formatQuantity(toBytes, 'B')}`;
@@ -184,6 +188,4 @@ function ofFill(fill, seconds) {
 
 /** @param {import('../../model/finding.js').Consistency} found @param {number} seconds */
 const ofStalls = ({ stalls }, seconds) =>
-  stalls.some(({ fromSeconds, toSeconds }) => seconds >= fromSeconds && seconds <= toSeconds)
-    ? ['a stall: under a tenth of the median']
-    : [];
+  stalls.some(isAt(seconds)) ? ['a stall: under a tenth of the median'] : [];

@@ -70,7 +70,7 @@ function rowSentences(data) {
   const words = none
     ? []
     : [relative && bars === 'interval' ? ratioWords(relative.name, level) : errorBarWords[bars](level)];
-  const count = barless ? plainCount(summaries) : runCount(summaries);
+  const count = runCount(summaries, barless);
   const measured = !summaries.some(isPublished);
   const others = [
     none ? '' : 'it has no error bar itself',
@@ -107,17 +107,17 @@ const intervalMethod = (drawn) =>
 const ratioMethod = (family = 2) =>
   `Intervals ${family > 2 ? `for all pairs of ${family} products together, wider than for one, ` : ''}by ${judgementMethod}.`;
 
-/** @param {Summary[]} summaries */
-function runCount(summaries) {
+/** @param {Summary[]} summaries @param {boolean} [barless] without a word on error bars */
+function runCount(summaries, barless = false) {
   const published = summaries.filter(isPublished);
   if (published.length > 0) return publishedCount(summaries, published);
   const counts = summaries.map(({ n }) => n);
-  const least = Math.min(...counts);
-  const most = Math.max(...counts);
-  if (most === 1) return 'n\u2009=\u20091: one run each, so there are no error bars.';
-  if (least === most) return `n\u2009=\u2009${most} runs each.`;
-  const single = least === 1 ? '; where n\u2009=\u20091 there is no error bar' : '';
-  return `n\u2009=\u2009${least} to ${most} runs${single}.`;
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const n = `n\u2009=\u2009${least === most ? most : `${least} to ${most}`}`;
+  if (barless) return `${n} ${most === 1 ? 'run' : 'runs'} each.`;
+  if (most === 1) return `${n}: one run each, so there are no error bars.`;
+  if (least === most) return `${n} runs each.`;
+  return `${n} runs${least === 1 ? '; where n\u2009=\u20091 there is no error bar' : ''}.`;
 }
 
 /**
@@ -140,15 +140,6 @@ function publishedCount(summaries, published) {
       : `${value}; runs not stated`;
   const rest = others.length > 0 ? ` ${runCount(others)}` : '';
   return `${others.length > 0 ? `Transcribed: ${words[0].toLowerCase()}${words.slice(1)}` : words}.${rest}`;
-}
-
-/** @param {Summary[]} summaries */
-function plainCount(summaries) {
-  const published = summaries.filter(isPublished);
-  if (published.length > 0) return publishedCount(summaries, published);
-  const counts = summaries.map(({ n }) => n);
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  return `n\u2009=\u2009${least === most ? most : `${least} to ${most}`} ${most === 1 ? 'run' : 'runs'} each.`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { hasScale } from '../../model/along.js';
+import { byAlong, hasScale } from '../../model/along.js';
 import { parameterWords } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { joinNames } from '../../model/lib/phrases.js';
@@ -36,5 +36,5 @@ export function noResultWords({ rows, products }) {
 export const workloadOf = ({ parameters }) =>
   Object.keys(parameters)
     .filter((name) => hasScale(name) && parameters[name] !== parameter(name).usual)
-    .sort((a, b) => parameter(a).along - parameter(b).along)
+    .sort(byAlong)
     .map((name) => parameterWords(name, parameters[name]));

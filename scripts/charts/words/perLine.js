@@ -1,5 +1,6 @@
 import { shownUnit } from '../../model/metric.js';
 import { resultText } from '../../model/runWords.js';
+import { productLines } from '../marks/productLines.js';
 import { lineName, noResultWords } from './lineNames.js';
 
 /** @typedef {import('./caption.js').ChartData} ChartData */
@@ -19,13 +20,11 @@ export const moreInTable = (count) => (count > 0 ? [`And ${count} more in the ta
  */
 export function perLine(data, words) {
   const { rows, products } = data;
-  const keys = [...new Set(rows.map(({ product, label }) => `${product}\n${label}`))];
-  const lines = keys.slice(0, mostLines).map((key) => {
-    const [product, label] = key.split('\n');
-    const own = rows.filter((row) => row.product === product && row.label === label);
-    return `${lineName(products, { product, label })}: ${words(own, shownUnit(data))}.`;
-  });
-  return [...lines, ...moreInTable(keys.length - mostLines), ...noResultWords(data)];
+  const lines = productLines(rows);
+  const named = lines
+    .slice(0, mostLines)
+    .map((line) => `${lineName(products, line)}: ${words(line.rows, shownUnit(data))}.`);
+  return [...named, ...moreInTable(lines.length - mostLines), ...noResultWords(data)];
 }
 
 /**

@@ -37,6 +37,9 @@ export const readingDotWords = (data, narrow) =>
     each: 'Dots: single readings.',
   });
 
+/** A curve that a source describes is no run. @param {ChartData['series'][number]} line */
+export const isRun = ({ origin }) => origin.kind !== 'transcribed';
+
 /** A spec of the author's own gets the readings as a line does. @param {ChartData} data */
 export const stretchWords = ({ series }) =>
   isOver(series, mostPoints.wide)
@@ -49,7 +52,7 @@ export const stretchWords = ({ series }) =>
  */
 function condensedWords({ series: all, options }, { most, narrow, mark, few, over, each }) {
   // the steps of a described curve are no readings, and a band of it is what the source gives
-  const series = all.filter(({ origin }) => origin.kind !== 'transcribed');
+  const series = all.filter(isRun);
   if (series.length === 0) return [];
   const what = upperFirst(mark);
   const either = `${what}: readings or, ${over}.`;

@@ -1,5 +1,6 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatCount, formatQuantity } from '../../model/quantity.js';
+import { isRun } from './readingWords.js';
 import { wordsOfKind } from './wordsOfKind.js';
 import { lineName } from './lineNames.js';
 
@@ -30,9 +31,9 @@ export function seriesSentences(data, narrow) {
   };
 }
 
-/** A curve that a source describes is no run. @param {ChartData['series']} series */
+/** @param {ChartData['series']} series */
 function whichRuns(series) {
-  const run = series.filter(({ origin }) => origin.kind !== 'transcribed');
+  const run = series.filter(isRun);
   if (run.length === 0) return [];
   const runs = [...new Set(run.map((line) => line.run))].sort((a, b) => a - b);
   const apart = run.length < series.length ? ' that is not transcribed' : '';
@@ -44,10 +45,9 @@ function whichRuns(series) {
 
 /** @param {ChartData['series']} series */
 function steps(series) {
-  if (series.every(({ origin }) => origin.kind !== 'transcribed')) return [];
+  if (series.every(isRun)) return [];
   const banded = series.some(
-    ({ origin, series: { low, high } }) =>
-      origin.kind === 'transcribed' && low?.some((value, at) => value < (high?.[at] ?? value)),
+    (line) => !isRun(line) && line.series.low?.some((value, at) => value < (line.series.high?.[at] ?? value)),
   );
   return [`Steps: described in words, not measured${banded ? '; bands: ranges of the source' : ''}.`];
 }

@@ -1,3 +1,4 @@
+import { upperFirst } from '../lib/phrases.js';
 import { builtIn } from './builtIn.js';
 
 /**
@@ -266,15 +267,12 @@ const kindFacts = (name, facts, known) => ({
 function factFacts(name, about) {
   const {
     type,
-    title = capital(wordsOf(name)),
+    title = upperFirst(wordsOf(name)),
     example = null,
     overview = true,
   } = typeof about === 'string' ? { type: about } : /** @type {any} */ (about);
   return { title, type, example, overview };
 }
-
-/** @param {string} words */
-const capital = (words) => words[0].toUpperCase() + words.slice(1);
 
 /** A name as words, where nobody said a title. @param {string} name */
 const wordsOf = (name) => name.replaceAll('-', ' ');

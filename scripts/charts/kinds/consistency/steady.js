@@ -1,5 +1,5 @@
 import { metrics } from '../../../model/metric.js';
-import { formatNumber, formatQuantity } from '../../../model/quantity.js';
+import { formatPercent, formatQuantity } from '../../../model/quantity.js';
 import { ink, onAxes } from '../../frame.js';
 
 /*
@@ -63,10 +63,9 @@ export function steadyWords(line) {
 export function steadyWindowWords({ series }) {
   const found = series.length === 1 ? steadyOf(series[0]) : null;
   if (!found?.reached) return [];
-  const share = (/** @type {number} */ of) => `${formatNumber(Math.abs(of) * 100, 2)}\u2009%`;
   const mean = formatQuantity(found.mean, metrics[series[0].series.metric].shown);
   const { fromRound, toRound, range, slope } = found;
   return [
-    `The short line is fitted to rounds ${fromRound} to ${toRound}: mean ${mean}, range ${share(range)}, drift ${share(slope)}.`,
+    `The short line is fitted to rounds ${fromRound} to ${toRound}: mean ${mean}, range ${formatPercent(Math.abs(range))}, drift ${formatPercent(Math.abs(slope))}.`,
   ];
 }

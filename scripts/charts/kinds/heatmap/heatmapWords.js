@@ -24,17 +24,21 @@ export const heatmapWords = {
   },
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), cellWords(data))),
   columns: (data) =>
-    namesOf(data).map((name) => ({
+    gridNames(data).map((name) => ({
       label: upperFirst(parameter(name).head),
       of: ({ summary: { parameters } }) =>
         parameters[name] === undefined ? null : valueWords(name, parameters[name]),
     })),
   tooltip: ({ summary: { parameters } }, data) =>
-    namesOf(data).map((name) => parameterWords(name, parameters[name])),
+    gridNames(data).map((name) => parameterWords(name, parameters[name])),
 };
 
-/** @param {Pick<ChartData, 'rows' | 'options'>} data */
-const namesOf = ({ rows, options }) =>
+/**
+ * What stands down and what stands across.
+ *
+ * @param {Pick<ChartData, 'rows' | 'options'>} data
+ */
+export const gridNames = ({ rows, options }) =>
   alongNames(
     rows.map(({ summary }) => summary.parameters),
     'two',
@@ -43,6 +47,6 @@ const namesOf = ({ rows, options }) =>
 
 /** @param {ChartData} data @returns {(summary: import('../../../model/summary.js').Summary) => string} */
 function cellWords(data) {
-  const names = namesOf(data);
+  const names = gridNames(data);
   return ({ parameters }) => names.map((name) => parameterWords(name, parameters[name])).join(', ');
 }

@@ -1,6 +1,7 @@
 import { textWidth } from '../../../model/lib/textWidth.js';
+import { overhang } from '../../axes/axis.js';
 import { productFinder } from '../../marks/productStyle.js';
-import { type, widths } from '../../frame.js';
+import { widths } from '../../frame.js';
 import { lineName } from '../../words/lineNames.js';
 import { notesOf, quantilesOf } from './histogramTexts.js';
 
@@ -14,9 +15,8 @@ import { notesOf, quantilesOf } from './histogramTexts.js';
  */
 export function histogramSizes(data, { labels }) {
   const { layout, bins = [], products } = data;
-  const half = (/** @type {string} */ label) => Math.ceil(textWidth(label, { size: type.tick }) / 2) + 1;
   if (layout === 'narrow')
-    return narrowSizes(data, { left: half(labels[0]), right: half(labels[labels.length - 1]) });
+    return narrowSizes(data, { left: overhang(labels[0]), right: overhang(labels[labels.length - 1]) });
   const names = bins.map((line) => lineName(products, line));
   const widest = Math.max(...names.map((name) => textWidth(name, { weight: 600 })));
   return {

@@ -2,6 +2,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { wrapText } from '../../../model/lib/textWidth.js';
 import { markOf } from '../../marks/productStyle.js';
 import { ink, type, widths } from '../../frame.js';
+import { lineOf, nameBesideRow } from '../../rows/rowLines.js';
 import { lineName } from '../../words/lineNames.js';
 
 /** @typedef {import('../../../model/chartData.js').ChartData} ChartData */
@@ -30,18 +31,12 @@ export function rowTexts({ products, layout }, { line, product, marks, sizes, to
     ];
   }
   const middle = top + sizes.head + sizes.shape / 2;
-  const lines = wrapText(name, sizes.left - 14, { weight, lines: mark ? 2 : 3 });
-  const all = [
-    ...lines.map((text) => ({ text, weight, size: type.label, colour: ink.text })),
-    ...(mark ? [{ text: mark, size: 11.5, colour: ink.muted, weight: /** @type {400} */ (400) }] : []),
-  ];
   const plot = widths.wide - sizes.left - sizes.right;
-  const first = (/** @type {number} */ count) => middle - ((count - 1) / 2) * 15;
   return [
-    ...all.map((each, at) => ({ ...each, of: line, x: -sizes.left, y: first(all.length) + at * 15 })),
+    ...nameBesideRow({ name, mark, weight, of: line }, { left: sizes.left, middle }),
     ...words.map((text, at) => ({
       x: plot + 14,
-      y: first(words.length) + at * 15,
+      y: lineOf(middle, words.length, at),
       text,
       of: line,
       size: type.note,

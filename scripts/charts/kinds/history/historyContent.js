@@ -1,5 +1,5 @@
 import { onAxes, textLayers } from '../../frame.js';
-import { lineBoxes } from '../../labels/boxes.js';
+import { lineBoxes, pxOn } from '../../labels/boxes.js';
 import { gridBoxes, placeNames } from '../../labels/placeNames.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { referenceLines } from '../../labels/referenceLines.js';
@@ -24,9 +24,7 @@ export function historyContent(data, { lines, x, y }, place) {
   const boxes = [
     ...notes.boxes,
     ...runs.boxes,
-    ...lines.flatMap(({ points }) =>
-      lineBoxes(points.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
-    ),
+    ...lines.flatMap(({ points }) => lineBoxes(points.map(pxOn(place)))),
   ];
   const references = referenceLines(data, { y, place, boxes });
   const room = { size: 11.5, boxes, quiet: gridBoxes(y, place), near: 8 };

@@ -4,7 +4,7 @@ import { parameter } from '../../../model/vocabulary/index.js';
 import { ink, onAxes, textLayers } from '../../frame.js';
 import { linePoints } from '../../lines/linePoints.js';
 import { noteLayers } from '../../labels/noteLayers.js';
-import { lineBoxes } from '../../labels/boxes.js';
+import { lineBoxes, pxOn } from '../../labels/boxes.js';
 import { gridBoxes, placeNames } from '../../labels/placeNames.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
@@ -36,9 +36,7 @@ export function pathContent(data, { paths, x, y }, place) {
   );
   const boxes = [
     ...notes.boxes,
-    ...paths.flatMap((path) =>
-      lineBoxes(path.points.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
-    ),
+    ...paths.flatMap((path) => lineBoxes(path.points.map(pxOn(place)))),
     ...points.map(({ px, py }) => ({ left: px - 5, right: px + 5, top: py - 5, bottom: py + 5 })),
     ...points.flatMap((point) => {
       const { left, right, top, bottom } = reachOf(point, { data, x, y, place });

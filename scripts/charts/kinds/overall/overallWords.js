@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../model/quantity.js';
+import { formatNumber, formatPercent } from '../../../model/quantity.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { absent } from '../../words/tableNumbers.js';
 import { joinNames } from '../../../model/lib/phrases.js';
@@ -39,7 +39,7 @@ export const overallWords = {
     const sorted = [...index].sort((a, b) => b.value - a.value);
     const shares = sorted.map(
       ({ product, value, interval }) =>
-        `${nameOf(products, product)} ${formatNumber(value * 100, 3)}\u2009%${interval ? ` (${formatNumber(interval.low * 100, 3)} to ${formatNumber(interval.high * 100, 3)}\u2009%)` : ''}`,
+        `${nameOf(products, product)} ${formatPercent(value, 3)}${interval ? ` (${formatNumber(interval.low * 100, 3)} to ${formatNumber(interval.high * 100, 3)}\u2009%)` : ''}`,
     );
     return [`${joinNames(shares)}.`, ...noResultWords({ rows: index, products })];
   },

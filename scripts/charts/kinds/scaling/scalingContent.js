@@ -6,7 +6,7 @@ import { furtherDash } from '../../marks/crossing.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { changeText } from '../../words/judgedWords.js';
-import { covers, lineBoxes } from '../../labels/boxes.js';
+import { covers, lineBoxes, pxOn } from '../../labels/boxes.js';
 import { gridBoxes, placeNames } from '../../labels/placeNames.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { runDots } from '../../marks/runDots.js';
@@ -79,7 +79,7 @@ export function scalingContent(data, { families, x, y, named }, place) {
 
 /** @param {{ families: Family[], linear: ReturnType<typeof proportional> }} drawn @param {import('../../plot.js').Place} place @returns {Box[]} */
 function obstacles({ families, linear }, place) {
-  const px = (/** @type {number} */ x, /** @type {number} */ y) => ({ x: place.x(x), y: place.y(y) });
+  const px = pxOn(place);
   return [
     ...families.flatMap(({ points }) =>
       points.map((point) => ({
@@ -89,8 +89,15 @@ function obstacles({ families, linear }, place) {
         bottom: place.y(point.low ?? point.y) + 6,
       })),
     ),
-    ...families.flatMap(({ points }) => lineBoxes(points.map((point) => px(point.x, point.y)))),
-    ...linear.flatMap(({ x, y, x2, y2 }) => lineBoxes([px(x, y), px(x2, y2)])),
+    ...families.flatMap(({ points }) => lineBoxes(points.map(px))),
+    ...linear.flatMap(({ x, y, x2, y2 }) =>
+      lineBoxes(
+        [
+          { x, y },
+          { x: x2, y: y2 },
+        ].map(px),
+      ),
+    ),
   ];
 }
 

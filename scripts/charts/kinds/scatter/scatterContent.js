@@ -4,7 +4,7 @@ import { namedPoints } from '../../marks/drawNamed.js';
 import { ink, onAxes } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
 import { shownOn } from '../../axes/axis.js';
-import { lineBoxes } from '../../labels/boxes.js';
+import { lineBoxes, pxOn } from '../../labels/boxes.js';
 import { runDots } from '../../marks/runDots.js';
 
 /**
@@ -29,14 +29,14 @@ export function scatterContent(data, read, place) {
   const content = namedPoints(data, read, place, {
     boxes: [
       ...points.flatMap((point) => acrossBoxes(point, place)),
-      ...steps.flatMap((own) =>
-        lineBoxes(own.map((point) => ({ x: place.x(point.x), y: place.y(point.y) }))),
-      ),
+      ...steps.flatMap((own) => lineBoxes(own.map(pxOn(place)))),
       ...front.flatMap(({ x: from, y: foot, x2, y2 }) =>
-        lineBoxes([
-          { x: place.x(from), y: place.y(foot) },
-          { x: place.x(x2), y: place.y(y2) },
-        ]),
+        lineBoxes(
+          [
+            { x: from, y: foot },
+            { x: x2, y: y2 },
+          ].map(pxOn(place)),
+        ),
       ),
     ],
     under: [...steps.map(stepLayer), ...frontLayer(front)],

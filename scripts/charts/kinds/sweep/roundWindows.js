@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../model/quantity.js';
+import { formatPercent } from '../../../model/quantity.js';
 import { ink, onAxes } from '../../frame.js';
 import { lineName } from '../../words/lineNames.js';
 
@@ -82,7 +82,6 @@ export function roundWords(data) {
   const lines = drawnLines(data);
   if (lines.length === 0) return [];
   const judges = [...new Set(lines.flatMap(({ by = [] }) => by))];
-  const share = (/** @type {number} */ of) => `${formatNumber(Math.abs(of) * 100, 2)}\u2009%`;
   return [
     `Steady: five rounds in a row that range over at most 20\u2009% of their mean, and whose fitted line rises or falls by at most 10\u2009%${judges.map((by) => `; judged by ${by}`).join('')}.`,
     ...lines.map(({ reached, from, to, rounds, range, slope, by, ...of }) => {
@@ -90,7 +89,7 @@ export function roundWords(data) {
         ? `steady in rounds ${from} to ${to} of ${rounds}`
         : `not steady in ${rounds} rounds`;
       const where = by ? `in rounds ${from} to ${to}${reached ? '' : ', which are not steady'}` : judged;
-      const numbers = `range ${share(range)}, slope ${share(slope)}`;
+      const numbers = `range ${formatPercent(Math.abs(range))}, slope ${formatPercent(Math.abs(slope))}`;
       return `${lineName(data.products, of)}: ${where} (${reached || by ? '' : 'the last five: '}${numbers}).`;
     }),
   ];

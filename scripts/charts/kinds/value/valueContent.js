@@ -1,7 +1,7 @@
 import { metrics } from '../../../model/metric.js';
 import { namedPoints } from '../../marks/drawNamed.js';
 import { ink, onAxes } from '../../frame.js';
-import { lineBoxes } from '../../labels/boxes.js';
+import { lineBoxes, pxOn } from '../../labels/boxes.js';
 import { runDots } from '../../marks/runDots.js';
 import { tidy } from '../../axes/ticks.js';
 
@@ -24,10 +24,12 @@ export function valueContent(data, read, place) {
   const ends = ray.flatMap((layer) => layer.data.values);
   return namedPoints(data, read, place, {
     boxes: ends.flatMap((line) =>
-      lineBoxes([
-        { x: place.x(0), y: place.y(0) },
-        { x: place.x(line.x2), y: place.y(line.y2) },
-      ]),
+      lineBoxes(
+        [
+          { x: 0, y: 0 },
+          { x: line.x2, y: line.y2 },
+        ].map(pxOn(place)),
+      ),
     ),
     under: ray,
     runs:

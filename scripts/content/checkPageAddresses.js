@@ -161,8 +161,8 @@ function earlier({ reviews, products }) {
 /** @param {import('../model/project.js').Review} review */
 const tagsOf = ({ value }) => textsOf(value.tags);
 
-/** @param {unknown} list @returns {string[]} */
-const textsOf = (list) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
+/** What is written wrongly has been reported. @param {unknown} list @returns {string[]} */
+export const textsOf = (list) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
 
 /** @param {string} path */
 function addressOf(path) {

@@ -66,5 +66,8 @@ function sidesOf(text) {
 function union(ours, theirs) {
   const known = new Set(ours.map((each) => JSON.stringify(each)));
   const all = [...ours, ...theirs.filter((each) => !known.has(JSON.stringify(each)))];
-  return all.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return all.sort(byDate);
 }
+
+/** The oldest first. @param {{ date: string }} a @param {{ date: string }} b */
+export const byDate = (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hashOf } from './fileHash.js';
 import { writeWhole } from './writeWhole.js';
 import { InputError } from '../model/inputError.js';
 
@@ -20,7 +20,7 @@ const most = 50;
  */
 export function noteAdded(root, written) {
   if (written.length === 0) return;
-  const call = Object.fromEntries(written.map(([path, content]) => [path, hash(content)]));
+  const call = Object.fromEntries(written.map(([path, content]) => [path, hashOf(content)]));
   save(root, [...calls(root), call].slice(-most));
 }
 
@@ -39,7 +39,7 @@ export function undoLast(root) {
       hint: 'only what npm run add wrote in this folder, since .build/ was last removed',
     });
   const there = Object.entries(last).filter(([path]) => existsSync(join(root, path)));
-  const same = ([path, sha256] = ['', '']) => hash(readFileSync(join(root, path))) === sha256;
+  const same = ([path, sha256] = ['', '']) => hashOf(readFileSync(join(root, path))) === sha256;
   const removed = there.filter(same).map(([path]) => path);
   for (const path of removed) rmSync(join(root, path));
   for (const path of removed) removeEmpty(root, dirname(path));
@@ -76,6 +76,3 @@ function save(root, all) {
   mkdirSync(join(root, dirname(recordFile)), { recursive: true });
   writeWhole(join(root, recordFile), `${JSON.stringify(all, null, 1)}\n`);
 }
-
-/** @param {Uint8Array | string} content */
-const hash = (content) => createHash('sha256').update(content).digest('hex');

@@ -1,3 +1,5 @@
+import { byDate } from '../../content/readLock.js';
+
 /**
  * @typedef {import('./lockNumbers.js').Change} Change
  * @typedef {import('./lockNumbers.js').LockedUpdate} LockedUpdate
@@ -23,7 +25,7 @@ function withRecords({ value, published }) {
 /** @param {Record<string, any>} value front matter @returns {Update[]} the oldest first */
 export function updatesOf({ updates }) {
   const written = /** @type {Update[]} */ (Array.isArray(updates) ? updates : []);
-  return [...written].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return [...written].sort(byDate);
 }
 
 /**

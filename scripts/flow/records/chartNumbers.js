@@ -1,6 +1,6 @@
 import { unitShown } from '../../model/metric.js';
 import { workloadWords } from '../../model/parameters.js';
-import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { formatPercent, formatQuantity } from '../../model/quantity.js';
 import { lockedAs } from '../../results/query/lockedAs.js';
 
 /**
@@ -26,7 +26,7 @@ export function chartNumbers({ title, rows, series, index = [] }, name) {
   });
   const means = index.map(({ product, value, parts }) => {
     const of = parts.map(({ label }) => label).sort();
-    const text = `${formatNumber(value * 100, 3)}\u2009%`;
+    const text = formatPercent(value, 3);
     return numberOf([product, 'mean of', ...of], [title, name(product)], text);
   });
   return [...bars, ...lines, ...means];

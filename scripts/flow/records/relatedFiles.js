@@ -1,3 +1,4 @@
+import { textsOf } from '../../content/checkPageAddresses.js';
 import { tagAddress } from '../../content/checkTags.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
@@ -171,9 +172,6 @@ const timeOf = memoizeByRef(
 
 /** Their addresses. */
 const tagsOf = memoizeByRef((/** @type {Review} */ { value }) => textsOf(value.tags).map(tagAddress));
-
-/** What is written wrongly has been reported. @param {unknown} list @returns {string[]} */
-const textsOf = (list) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
 
 /**
  * @param {Review[]} reviews

@@ -1,6 +1,6 @@
 import { steadyWords } from '../../charts/words/sentence.js';
 import { metrics } from '../../model/metric.js';
-import { formatNumber, formatQuantity } from '../../model/quantity.js';
+import { formatPercent, formatQuantity } from '../../model/quantity.js';
 import { steadyWindow } from '../../results/runs/steadyWindow.js';
 import { indexedLookup } from '../../results/selection/indexedLookup.js';
 import { trackedWords } from '../../results/selection/steadyRounds.js';
@@ -58,12 +58,11 @@ function windowOf(run, test, results) {
 
 /** @param {import('../../model/finding.js').SteadyState & { metric: import('../../model/metric.js').Metric }} found */
 function rowOf(found) {
-  const share = (/** @type {number} */ of) => `${formatNumber(Math.abs(of) * 100, 2)}\u2009%`;
   return {
     words: steadyWords({ ...found, lasts: true }),
     mean: formatQuantity(found.mean, metrics[found.metric].shown),
-    range: share(found.range),
-    slope: share(found.slope),
+    range: formatPercent(Math.abs(found.range)),
+    slope: formatPercent(Math.abs(found.slope)),
   };
 }
 

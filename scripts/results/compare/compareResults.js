@@ -1,3 +1,4 @@
+import { upperFirst } from '../../model/lib/phrases.js';
 import { ofReadings } from '../../model/ofReadings.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { variantWords } from '../selection/comparable.js';
@@ -5,7 +6,7 @@ import { describeMeasure } from '../selection/describeMeasure.js';
 import { defaultErrorBars } from '../selection/spreadOf.js';
 import { changesOf } from './changesOf.js';
 import { clearOf, measureKey, restatingMeasures } from './leadingDifferences.js';
-import { sharedFills } from './sharedFills.js';
+import { isComparable, sharedFills } from './sharedFills.js';
 import { chartsByTest, sweepParameter } from './splitSweeps.js';
 
 /**
@@ -50,7 +51,8 @@ export function* compareResults(records) {
   const all = records.flatMap((record) =>
     record.sets.flatMap((set) => set.results.map((result) => placed(record, set, result))),
   );
-  const mates = groupBy(all.filter(comparable), ({ key }) => key);
+  const comparable = all.filter(({ set, result }) => isComparable(set, result));
+  const mates = groupBy(comparable, ({ key }) => key);
   const isShared = (/** @type {Placed} */ each) => (mates.get(each.key)?.length ?? 0) > 1;
   const fills = sharedFills(records, groupOf);
   /** @type {SharedGroup[]} */
@@ -100,10 +102,6 @@ function testsOf(all) {
   );
   return [...tests.values()].filter(({ about }) => about);
 }
-
-/** What was emulated measures nothing; a variant without a reason is another setup. @param {Placed} placed */
-const comparable = ({ set, result }) =>
-  set.kind !== 'emulated' && (set.variant === null || result.declared !== null);
 
 /** What two campaigns must share. @param {ResultSet} set */
 const groupOf = ({ methodology, testbed, kind }) => JSON.stringify([methodology.id, testbed.id, kind]);
@@ -205,9 +203,6 @@ function cautionsOf(all) {
     return variant ? [variantWords({ variant, products, reason })] : [];
   });
 }
-
-/** @param {string} text */
-const upperFirst = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * How often each other product is ahead of the first that has results here, over all that both have. Which of two is first turns better

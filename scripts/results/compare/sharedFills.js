@@ -21,10 +21,7 @@ export function sharedFills(records, groupOf) {
   const all = records.flatMap((record) =>
     record.sets.flatMap((set) => (set.fills ?? []).map((fill) => ({ record, set, fill }))),
   );
-  // what was emulated measures nothing; a variant without a reason is another setup
-  const comparable = all.filter(
-    ({ set, fill }) => set.kind !== 'emulated' && (set.variant === null || fill.declared !== null),
-  );
+  const comparable = all.filter(({ set, fill }) => isComparable(set, fill));
   const groups = groupBy(comparable, ({ set }) => groupOf(set));
   return new Map(
     [...groups].flatMap(([group, some]) => {
@@ -89,3 +86,7 @@ function cautionsOf(all) {
     return variant ? [variantWords({ variant, products, reason: own[0].fill.declared })] : [];
   });
 }
+
+/** What was emulated measures nothing; a variant without a reason is another setup. @param {ResultSet} set @param {{ declared: string | null }} of */
+export const isComparable = (set, of) =>
+  set.kind !== 'emulated' && (set.variant === null || of.declared !== null);

@@ -1,5 +1,6 @@
 import { hasScale, numberIn } from '../../model/along.js';
 import { groupBy } from '../../model/lib/groupBy.js';
+import { upperFirst } from '../../model/lib/phrases.js';
 import { metrics } from '../../model/metric.js';
 import {
   commonParameters,
@@ -133,11 +134,11 @@ function chart(kind, rows, options, all = rows.length) {
   const title = named || metrics[summary.metric].title;
   // what the title says is not said again
   const workload = named ? '' : commonWords(rows.map((row) => row.summary.parameters));
-  const subtitle = workload ? capitalised(workload) : describeMeasure(rows, [], { metric: summary.metric });
+  const subtitle = workload ? upperFirst(workload) : describeMeasure(rows, [], { metric: summary.metric });
   const left = all > rows.length ? `; ${rows.length} of ${all} results, the table has all` : '';
   return {
     kind,
-    title: capitalised(title),
+    title: upperFirst(title),
     subtitle: `${subtitle}${left}`,
     metric: summary.metric,
     rows,
@@ -146,9 +147,6 @@ function chart(kind, rows, options, all = rows.length) {
     options,
   };
 }
-
-/** @param {string} text */
-const capitalised = (text) => text[0].toUpperCase() + text.slice(1);
 
 /**
  * The same time everywhere: a tool ran for as long as it was told to.

@@ -1,5 +1,5 @@
 import { isLeast } from '../../model/bound.js';
-import { spanWords } from '../../model/lib/phrases.js';
+import { spanWords, upperFirst } from '../../model/lib/phrases.js';
 import { metrics } from '../../model/metric.js';
 import { questionWord } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
@@ -8,7 +8,7 @@ import { validity } from '../../model/validity.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { checkComparable, unlikeWorkloads } from '../selection/comparable.js';
 import { describeMeasure } from '../selection/describeMeasure.js';
-import { newestCampaign } from '../selection/newestCampaign.js';
+import { ofNewestCampaign } from '../selection/newestCampaign.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
 import { spreadWords } from '../selection/spreadOf.js';
 import { isWhere, whereIn } from './narrowing.js';
@@ -90,10 +90,7 @@ function findFinding([test, name, ...narrowing], { product, review }, { project,
       each.name === name &&
       isWhere(each, whereIn(narrowing)),
   );
-  const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
-    own.some((summary) => summary.campaign === each.campaign),
-  );
-  const [over, ...more] = own.filter((each) => each.campaign === campaign?.campaign);
+  const [over, ...more] = ofNewestCampaign(own, project.campaigns, { product, methodology, testbed });
   if (more.length > 0) {
     const hint = `add what tells them apart: ${[over, ...more].map(wordsOf).join('; ')}`;
     return { found: null, complaints: [{ message: `${more.length + 1} findings fit: ${name}`, hint }] };
@@ -102,7 +99,7 @@ function findFinding([test, name, ...narrowing], { product, review }, { project,
     (each) => each.product === product && each.test === test && each.campaign === over?.campaign,
   );
   if (!over || !runs) return { found: null, complaints: [] };
-  const title = over.title[0].toUpperCase() + over.title.slice(1);
+  const title = upperFirst(over.title);
   return {
     found: {
       product,

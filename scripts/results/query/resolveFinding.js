@@ -4,7 +4,7 @@ import { didYouMean } from '../../model/lib/nearest.js';
 import { metrics } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity } from '../../model/quantity.js';
 import { ownDigits, runWords, sourceWords } from '../../model/runWords.js';
-import { newestCampaign } from '../selection/newestCampaign.js';
+import { ofNewestCampaign } from '../selection/newestCampaign.js';
 import { copiesOf } from '../selection/selectSeries.js';
 import { spreadWords } from '../selection/spreadOf.js';
 import { countedWords, wordsOf } from './findNumber.js';
@@ -31,10 +31,7 @@ export function resolveFinding({ positional, line }, review, results) {
   const digits = Number(digitsWord.exec(words.find((each) => digitsWord.test(each)) ?? '')?.[1]) || null;
   const { methodology, testbed } = review.value;
   const own = findingSummaries.filter((each) => each.product === product && each.test === test);
-  const campaign = newestCampaign(project.campaigns, { product, methodology, testbed }, (each) =>
-    own.some((summary) => summary.campaign === each.campaign),
-  );
-  const ofCampaign = own.filter((each) => each.campaign === campaign?.campaign);
+  const ofCampaign = ofNewestCampaign(own, project.campaigns, { product, methodology, testbed });
   const where = whereIn(narrowing);
   const fitting = ofCampaign.filter((each) => each.name === name && isWhere(each, where));
   if (fitting.length === 1 && fitting[0].missing < fitting[0].n) {

@@ -1,8 +1,8 @@
 import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { upperFirst } from '../../model/lib/phrases.js';
-import { formatHours, formatNumber, formatQuantity } from '../../model/quantity.js';
-import { newestCampaign } from '../selection/newestCampaign.js';
+import { formatHours, formatNumber, formatPercent, formatQuantity } from '../../model/quantity.js';
+import { ofNewestCampaign } from '../selection/newestCampaign.js';
 
 /**
  * What SMART says of a drive, `health "wd-sn520-128"`: the first and the last report that lie beside the tests of its campaign.
@@ -58,10 +58,7 @@ export function resolveHealth({ positional, line }, review, { project, health = 
  */
 export function healthOf(product, { project, health = [] }, setup = {}) {
   const own = health.filter((each) => each.product === product);
-  const campaign = newestCampaign(project.campaigns, { product, ...setup }, (each) =>
-    own.some((report) => report.campaign === each.campaign),
-  );
-  const reports = own.filter((each) => each.campaign === campaign?.campaign).sort(byTime);
+  const reports = ofNewestCampaign(own, project.campaigns, { product, ...setup }).sort(byTime);
   return reports.length > 0 ? panelOf(product, reports) : null;
 }
 
@@ -98,7 +95,7 @@ function panelOf(product, reports) {
 function factText({ name, value, unit }) {
   if (typeof value !== 'number') return value === null ? null : String(value);
   if (unit === 's') return formatHours(value);
-  if (unit === '1' && /\b(?:used|left)$/.test(name)) return `${formatNumber(value * 100, 2)}\u2009%`;
+  if (unit === '1' && /\b(?:used|left)$/.test(name)) return formatPercent(value);
   return unit && unit !== '1'
     ? formatQuantity(value, unit)
     : formatNumber(value, Number.isInteger(value) ? 1 : 3);

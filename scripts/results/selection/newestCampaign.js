@@ -33,3 +33,19 @@ export function newestCampaign(campaigns, { product, methodology, testbed, campa
       a.value.date < b.value.date ? 1 : a.value.date > b.value.date ? -1 : a.campaign < b.campaign ? 1 : -1,
     )[0];
 }
+
+/**
+ * Of what has an answer, what is of the newest campaign that has one.
+ *
+ * @template {{ campaign: string }} T
+ * @param {readonly T[]} own
+ * @param {import('../../model/project.js').Campaign[]} campaigns
+ * @param {Parameters<typeof newestCampaign>[1]} wanted
+ * @returns {T[]}
+ */
+export function ofNewestCampaign(own, campaigns, wanted) {
+  const newest = newestCampaign(campaigns, wanted, ({ campaign }) =>
+    own.some((each) => each.campaign === campaign),
+  );
+  return own.filter((each) => each.campaign === newest?.campaign);
+}

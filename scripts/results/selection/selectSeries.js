@@ -7,7 +7,7 @@ import { flagsOfReadings } from '../runs/flagsOf.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { indexedLookup } from './indexedLookup.js';
 import { testTitle } from './labelRows.js';
-import { newestCampaign } from './newestCampaign.js';
+import { ofNewestCampaign } from './newestCampaign.js';
 import { spreadOf } from './spreadOf.js';
 
 /**
@@ -51,10 +51,7 @@ function ofProductAndTest(results, wanted) {
   const { project, tests, findings, findingSummaries } = results;
   const { product, test, metric, where, copies } = wanted;
   const own = indexedLookup(tests, { product, test });
-  const campaign = newestCampaign(project.campaigns, wanted, (each) =>
-    own.some((testRuns) => testRuns.campaign === each.campaign),
-  );
-  const testRuns = own.find((each) => each.campaign === campaign?.campaign);
+  const [testRuns] = ofNewestCampaign(own, project.campaigns, wanted);
   const run = testRuns?.runs.find((each) => each.run === wanted.run);
   if (!testRuns || !run) return [];
   const capacity = testRuns.capacity;

@@ -4,7 +4,7 @@ import { parameterWords, workloadWords } from '../../model/parameters.js';
 import { benchmark, isWhere, unknownParameters } from '../query/narrowing.js';
 import { findingResults, noFinding } from './findingResults.js';
 import { indexedLookup } from './indexedLookup.js';
-import { newestCampaign } from './newestCampaign.js';
+import { ofNewestCampaign } from './newestCampaign.js';
 
 /**
  * All results of the site, with what people wrote about them.
@@ -59,10 +59,7 @@ function ofProductAndTest(results, wanted) {
   const ofTest = finding
     ? findingResults(results, { product, test, finding })
     : indexedLookup(summaries, { product, test });
-  const campaign = newestCampaign(project.campaigns, wanted, (each) =>
-    ofTest.some((summary) => summary.campaign === each.campaign),
-  );
-  const own = ofTest.filter((summary) => summary.campaign === campaign?.campaign && fits(summary, wanted));
+  const own = ofNewestCampaign(ofTest, project.campaigns, wanted).filter((summary) => fits(summary, wanted));
   const { statistics } = wanted;
   if (statistics) return own.filter((summary) => statistics(summary.statistic));
   const statistic =

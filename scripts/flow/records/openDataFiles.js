@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { joinBytes } from '../../model/lib/bytes.js';
 import { csvFields } from '../../model/lib/csvText.js';
 import { formatCount } from '../../model/quantity.js';
 import { openData } from '../../results/openData.js';
@@ -9,7 +10,7 @@ import { openData } from '../../results/openData.js';
  *
  * @param {import('../../results/selection/selectSummaries.js').Results} results
  * @param {import('../../content/siteSettings.js').SiteAbout} about the site they come from
- * @returns {Map<string, string>} by path below `.build`
+ * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
 export function openDataFiles({ summaries }, { title, homepage, licence }) {
   const { results, runs, named, rows } = openData(summaries);
@@ -26,13 +27,15 @@ export function openDataFiles({ summaries }, { title, homepage, licence }) {
     { name: 'results', ...rowCount(count.results), columns: results.map(columnRecord) },
     { name: 'runs', ...rowCount(count.runs), columns: runs.map(columnRecord) },
   ];
-  return new Map([
-    ['static/data/results.csv', csv.results],
-    ['static/data/runs.csv', csv.runs],
-    ['static/data/results.json', json],
-    ['assets/data.json', JSON.stringify({ tables })],
-    ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
-  ]);
+  return new Map(
+    /** @type {[string, string | Uint8Array][]} */ ([
+      ['static/data/results.csv', csv.results],
+      ['static/data/runs.csv', csv.runs],
+      ['static/data/results.json', json],
+      ['assets/data.json', JSON.stringify({ tables })],
+      ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
+    ]),
+  );
 }
 
 /**
@@ -44,39 +47,61 @@ export function openDataFiles({ summaries }, { title, homepage, licence }) {
 function written(rows, { results, runs, named }) {
   const fields = csvFields();
   const head = (/** @type {typeof results} */ columns) => `${fields(columns.map(({ name }) => name))}\r\n`;
-  const ofResults = [head(results)];
-  const ofRuns = [head(runs)];
-  const objects = [];
+  const [ofResults, ofRuns, objects] = [longText(head(results)), longText(head(runs)), longText('[')];
+  const count = { results: 0, runs: 0 };
   // the same one for every row, which has the same keys
   /** @type {Record<string, unknown>} */
   const object = Object.create(null);
   for (const { result, runs: own } of rows) {
     const begun = fields(result.slice(0, named));
-    ofResults.push(`${begun},${fields(result.slice(named))}\r\n`);
-    for (const run of own) ofRuns.push(`${begun},${fields(run)}\r\n`);
+    ofResults.add(`${begun},${fields(result.slice(named))}\r\n`);
+    for (const run of own) {
+      ofRuns.add(`${begun},${fields(run)}\r\n`);
+      count.runs += 1;
+    }
     for (const [at, { name }] of results.entries()) object[name] = result[at];
-    objects.push(JSON.stringify(object));
+    objects.add(`${count.results === 0 ? '' : ','}\n${JSON.stringify(object)}`);
+    count.results += 1;
   }
+  objects.add('\n]\n');
+  return { csv: { results: ofResults.bytes(), runs: ofRuns.bytes() }, json: objects.bytes(), count };
+}
+
+/** So much of a text is held as text: characters. */
+const piece = 2 ** 16;
+
+/**
+ * A text of megabytes that comes line by line, held as bytes, which take less memory until they are written.
+ *
+ * @param {string} text how it begins
+ */
+function longText(text) {
+  /** @type {Uint8Array[]} */
+  const pieces = [];
   return {
-    csv: { results: ofResults.join(''), runs: ofRuns.join('') },
-    json: `[\n${objects.join(',\n')}\n]\n`,
-    count: { results: ofResults.length - 1, runs: ofRuns.length - 1 },
+    add(/** @type {string} */ more) {
+      text += more;
+      if (text.length < piece) return;
+      pieces.push(Buffer.from(text));
+      text = '';
+    },
+    bytes: () => joinBytes([...pieces, Buffer.from(text)]),
   };
 }
 
 /**
  * @param {string} name
- * @param {string} text
+ * @param {Uint8Array} bytes
  * @param {readonly import('../../results/openData.js').Column[]} columns
  */
-const resource = (name, text, columns) => ({
+const resource = (name, bytes, columns) => ({
   name,
   path: `${name}.csv`,
   format: 'csv',
   mediatype: 'text/csv',
   encoding: 'utf-8',
-  bytes: Buffer.byteLength(text),
-  hash: `sha256:${createHash('sha256').update(text).digest('hex')}`,
+  bytes: bytes.length,
+  hash: `sha256:${createHash('sha256').update(bytes).digest('hex')}`,
   profile: 'tabular-data-resource',
   schema: {
     fields: columns.map(({ name: field, type, about }) => ({ name: field, type, description: about })),

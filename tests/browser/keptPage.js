@@ -4,8 +4,8 @@ import { test as base } from '@playwright/test';
  * A page of Chromium that the tests of a worker share. A new page costs as much as a small test, and Playwright's own
  * `reuseContext` also empties the cache, so that each test fetches and compiles scripts and fonts again. Each test finds a blank page,
  * without storage and listeners, in the window and the colours that it asks for. A test that judges how a page loads adds a script, a
- * route or a session of the protocol first: the cache is emptied then, as it is where `isFirstVisit`. What cannot be taken back from
- * a page ends with it. Where `isShared` is false, a test has a page of its own.
+ * route or a session of the protocol first: the cache is emptied then. Where `isFirstVisit`, it is emptied before the first test of a
+ * file that a worker takes. What cannot be taken back from a page ends with it. Where `isShared` is false, a test has a page of its own.
  */
 
 /**
@@ -39,12 +39,14 @@ export const test = base.extend(
   /** @type {any} */ ({
     // by the settings that a page cannot change
     keptPages: [async ({}, /** @type {any} */ use) => use(new Map()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern
+    visitedBy: [async ({}, /** @type {any} */ use) => use(new Set()), { scope: 'worker' }], // eslint-disable-line no-empty-pattern
     isFirstVisit: [false, { option: true }],
     isShared: [true, { option: true }],
     kept: async (
       /** @type {any} */ {
         browser,
         keptPages,
+        visitedBy,
         isFirstVisit,
         isShared,
         baseURL,
@@ -58,7 +60,8 @@ export const test = base.extend(
       const key = JSON.stringify([baseURL, hasTouch, isMobile, javaScriptEnabled]);
       const kept = (isShared && keptPages.get(key)) || (await open(browser));
       if (isShared) keptPages.delete(key);
-      if (isFirstVisit) await emptyCache(kept);
+      if (isFirstVisit && !visitedBy.has(info.file)) await emptyCache(kept);
+      visitedBy.add(info.file);
       await use(kept);
       if (isShared && info.status === info.expectedStatus && (await empty(kept))) keptPages.set(key, kept);
       else await kept.page.context().close();

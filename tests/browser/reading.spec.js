@@ -98,7 +98,7 @@ for (const width of [390, 1280]) {
     });
 
     onKinds('percentiles, loads and capacities are read together too', async ({ page, open }) => {
-      await open();
+      await open('', 'together/');
       for (const [id, isCrossed] of [
         ['percentiles-latency', true],
         ['scaling-three-families', true],

@@ -14,6 +14,7 @@ import { serve } from './serve.js';
 export const kindsPages = {
   'kinds/': typical,
   'timelines/': typical.filter(({ kind }) => /^(?:timeline|trace|frame-times)$/.test(kind)),
+  'together/': typical.filter(({ kind }) => /^(?:percentiles|scaling|latency-throughput)$/.test(kind)),
   'several/': typical.filter(({ kind }) => /^(?:bar|sweep|heatmap|value)$/.test(kind)),
   ...Object.fromEntries(typical.map((each) => [`${each.kind}-${each.name}/`, [each]])),
 };

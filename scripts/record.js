@@ -2,8 +2,8 @@ import './model/lib/freezeObjects.js';
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { spawn } from 'node:child_process';
-import { asksForHelp, parseCommand } from './command/readCommand.js';
-import { statusOf, terminal } from './command/terminal.js';
+import { parseCommand } from './command/readCommand.js';
+import { runCommand, terminal } from './command/terminal.js';
 import { readProject } from './content/readProject.js';
 import { readProjectFiles } from './io/projectFiles.js';
 import { InputError, formatProblem } from './model/inputError.js';
@@ -48,10 +48,7 @@ const root = process.cwd();
 /** Where recordings lie until they are filed: they must outlive a restart of the machine. */
 const recordings = '.recordings';
 
-const args = process.argv.slice(2);
-
-if (asksForHelp(args)) terminal.say(`${usage}\n`);
-else process.exitCode = await statusOf(() => record(args));
+await runCommand(usage, record);
 
 /** @param {string[]} given */
 async function record(given) {

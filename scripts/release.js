@@ -1,9 +1,8 @@
 import './model/lib/freezeObjects.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCommand } from './command/readCommand.js';
+import { readCommand, stopWith } from './command/readCommand.js';
 import { writeWhole } from './io/writeWhole.js';
-import { InputError, formatProblem } from './model/inputError.js';
 import { programFolder } from './model/lib/program.js';
 import { closeUnreleased } from './release/closeUnreleased.js';
 
@@ -27,7 +26,5 @@ try {
   const described = JSON.parse(readFileSync(create, 'utf8'));
   writeWhole(create, `${JSON.stringify({ ...described, version }, null, 2)}\n`);
 } catch (error) {
-  if (!(error instanceof InputError)) throw error;
-  process.stderr.write(`${formatProblem(error.problem)}\n`);
-  process.exit(1);
+  stopWith(error);
 }

@@ -5,14 +5,13 @@
  *
  * @param {import('./rateOverTime.js').RateOverTime} over
  * @param {number} threshold B/s
- * @param {number} [from] index to start at
  * @returns {{ end: number, lead: number }} index behind the last window, and the excess in seconds; 0 where there is none
  */
-export function leadAbove({ rates, widths }, threshold, from = 0) {
+export function leadAbove({ rates, widths }, threshold) {
   let sum = 0;
   let lead = 0;
-  let end = from;
-  for (let i = from; i < rates.length; i++) {
+  let end = 0;
+  for (let i = 0; i < rates.length; i++) {
     sum += rates[i] > threshold ? widths[i] : -widths[i];
     if (sum > lead) {
       lead = sum;

@@ -1,5 +1,6 @@
+import { seededRandom } from '../statistics/seededRandom.js';
 import { candidates, slow, studentisedRange } from './judgement/candidates.js';
-import { seeded, shapes } from './judgement/shapes.js';
+import { shapes } from './judgement/shapes.js';
 import { tukeyTail } from './judgement/tukey.js';
 
 /**
@@ -35,7 +36,7 @@ export function* benchJudgement() {
 /** @returns {BenchTable} */
 function falseTable() {
   const cell = (/** @type {string} */ name, /** @type {Setting} */ setting) => {
-    const random = seeded(1);
+    const random = seededRandom(1);
     const pair = pairs(setting, 1, random);
     const count = slow.has(name) ? slowSamples : samples;
     let wrong = 0;
@@ -53,7 +54,7 @@ function falseTable() {
 function coverageTable() {
   const quick = names.filter((name) => !slow.has(name));
   const cell = (/** @type {string} */ name, /** @type {Setting} */ setting) => {
-    const random = seeded(3);
+    const random = seededRandom(3);
     const pair = pairs(setting, trueRatio, random);
     let [clear, held] = [0, 0];
     for (let at = 0; at < samples; at++) {
@@ -96,7 +97,7 @@ const percent = (count, of) => ((100 * count) / of).toFixed(1);
 function familyTable() {
   const rows = Object.entries(shapes).flatMap(([shape, make]) =>
     [2, 3, 5, 10].map((n) => {
-      const random = seeded(2);
+      const random = seededRandom(2);
       const next = make(1, random);
       const found = { site: 0, uncorrected: 0, gamesHowell: 0 };
       for (let at = 0; at < ofFamilies; at++) {

@@ -2,13 +2,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { InputError, formatProblem } from '../model/inputError.js';
 import { programFolder } from '../model/lib/program.js';
 import { checkNode } from '../setup/checkNode.js';
 import { provideHugo } from '../setup/installHugo.js';
 import { provideNodeModules } from '../setup/nodeModules.js';
 import { commands } from './commands.js';
-import { asksForHelp } from './readCommand.js';
+import { asksForHelp, stopWith } from './readCommand.js';
 
 /*
  * `npx benchfolio COMMAND`: what a blog's npm scripts call. It works on the folder it is called in.
@@ -29,9 +28,7 @@ async function run({ file, hugo }) {
     if (existsSync(join(programFolder, 'package-lock.json'))) provideNodeModules(programFolder);
     if (hugo && !asksForHelp(args)) await provideHugo();
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`${formatProblem(error.problem)}\n`);
-    process.exit(1);
+    stopWith(error);
   }
   const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   // as if Node had been called with the command's file

@@ -27,10 +27,20 @@ export function readCommand(line, args = process.argv.slice(2)) {
   try {
     return parseCommand(line, args);
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    process.stderr.write(`${formatProblem(error.problem)}\n`);
-    return process.exit(1);
+    return stopWith(error);
   }
+}
+
+/**
+ * Says what is wrong with the input, and ends the program. Any other error is a fault of the program, and is thrown on.
+ *
+ * @param {unknown} error
+ * @returns {never}
+ */
+export function stopWith(error) {
+  if (!(error instanceof InputError)) throw error;
+  process.stderr.write(`${formatProblem(error.problem)}\n`);
+  return process.exit(1);
 }
 
 /** What is behind `--` is a name. @param {string[]} args */

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { formatProblem, InputError, problemOf } from '../model/inputError.js';
+import { asksForHelp } from './readCommand.js';
 
 /**
  * Where a command says what it did. Tests give another one.
@@ -16,6 +17,18 @@ export const terminal = {
   complain: (text) => void process.stderr.write(text),
   askAuthor,
 };
+
+/**
+ * A command that reads its words itself: `--help` prints the usage, else it runs and its exit status is the program's.
+ *
+ * @param {string} usage
+ * @param {(args: string[]) => Promise<number>} command
+ */
+export async function runCommand(usage, command) {
+  const args = process.argv.slice(2);
+  if (asksForHelp(args)) terminal.say(`${usage}\n`);
+  else process.exitCode = await statusOf(() => command(args));
+}
 
 /**
  * What was wrong with the input is a problem for the author, and nothing else is.

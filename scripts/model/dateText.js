@@ -5,7 +5,7 @@ const months = [
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** How dates are written where the settings do not say it. */
-export const usualDateFormat = '2 January 2006';
+const usualDateFormat = '2 January 2006';
 
 /**
  * A day as the templates of pages write it.

@@ -1,3 +1,5 @@
+import { seededRandom } from '../statistics/seededRandom.js';
+
 /**
  * The order of a recording, written once: the script that records on a bench follows it line by line.
  *
@@ -23,7 +25,7 @@
  * @returns {Step[]}
  */
 export function schedule({ products, tests, seed }) {
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const blocks = Math.max(0, ...tests.map(({ most }) => most));
   return Array.from({ length: blocks }, (_, index) => index + 1).flatMap((run) =>
     tests
@@ -47,19 +49,4 @@ export function schedule({ products, tests, seed }) {
 function shuffled(items, random) {
   const left = [...items];
   return items.map(() => left.splice(Math.floor(random() * left.length), 1)[0]);
-}
-
-/**
- * Numbers from 0 to below 1, the same for the same seed: mulberry32 by T. Ettinger, public domain.
- *
- * @param {number} seed
- */
-function randomNumbers(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

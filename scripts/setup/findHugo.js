@@ -20,13 +20,8 @@ function userCache() {
   return join(XDG_CACHE_HOME || join(homedir(), '.cache'), 'benchfolio');
 }
 
-/**
- * Where setup keeps the pinned Hugo.
- *
- * @param {string} [folder] with `.tools`
- */
-export const hugoFolder = (folder = toolsFolder()) =>
-  `${folder.replace(/[\\/]$/, '')}/.tools/hugo-${pinnedHugo}`;
+/** Where setup keeps the pinned Hugo. */
+export const hugoFolder = () => `${toolsFolder().replace(/[\\/]$/, '')}/.tools/hugo-${pinnedHugo}`;
 
 /**
  * Hugo to build with: the one `HUGO` names, one on the PATH that is new enough, else the one setup installed.

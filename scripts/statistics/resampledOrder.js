@@ -1,4 +1,5 @@
 import { mean } from './mean.js';
+import { seededRandom } from './seededRandom.js';
 
 /** So many times the runs are drawn again: a share is then known to about one percent. */
 export const draws = 2000;
@@ -12,7 +13,7 @@ export const draws = 2000;
  * @returns {{ first: number, swaps: number[] }} shares of the draws: the first stays first; each changes places with the next
  */
 export function resampledOrder(groups) {
-  const random = mulberry32(1);
+  const random = seededRandom(1);
   const swaps = groups.slice(1).map(() => 0);
   const isUp = mean(groups[0]) >= mean(groups[groups.length - 1]);
   let first = 0;
@@ -23,15 +24,4 @@ export function resampledOrder(groups) {
     first += means.every((each) => isBefore(means[0], each)) ? 1 : 0;
   }
   return { first: first / draws, swaps: swaps.map((count) => count / draws) };
-}
-
-/** Numbers from 0 to 1 that are the same in every build (Tommy Ettinger's mulberry32, public domain). @param {number} seed */
-function mulberry32(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

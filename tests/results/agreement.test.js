@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded, shapes } from '../../scripts/bench/judgement/shapes.js';
+import { shapes } from '../../scripts/bench/judgement/shapes.js';
 import '../../scripts/charts/index.js';
 import { sentence } from '../../scripts/charts/words/sentence.js';
 import { resolveChange } from '../../scripts/results/query/resolveChange.js';
@@ -9,6 +9,7 @@ import { resolveGlance } from '../../scripts/results/query/resolveGlance.js';
 import { resolveRank } from '../../scripts/results/query/resolveRank.js';
 import { resolveResults } from '../../scripts/results/query/resolveResults.js';
 import { changesOf } from '../../scripts/results/compare/changesOf.js';
+import { seededRandom } from '../../scripts/statistics/seededRandom.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 
 /*
@@ -49,7 +50,7 @@ function summaryOf(product, values) {
 
 /** @param {number} seed results of two to five products, of one to ten runs each, near one another or far apart */
 function madeUp(seed) {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const kinds = Object.values(shapes);
   const count = 2 + Math.floor(random() * 4);
   const spread = [0, 0.02, 0.3, 1][Math.floor(random() * 4)];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '../../scripts/bench/judgement/shapes.js';
 import { drift, runEffect } from '../../scripts/statistics/runOrder.js';
+import { seededRandom } from '../../scripts/statistics/seededRandom.js';
 
 test('a trend over the order has the exact probability of Kendall', () => {
   assert.deepEqual(drift([1, 2, 3, 4, 5]), { tau: 1, p: 2 / 120 });
@@ -21,7 +21,7 @@ test('the approximation for many runs continues the exact one', () => {
 });
 
 test('results that rise and fall together are found, with their correlation', () => {
-  const random = seeded(4);
+  const random = seededRandom(4);
   const load = [1, 0.7, 1.1, 0.6, 1.3];
   const sweep = [100, 180, 300, 420].map((level) =>
     load.map((share) => level * share * (1 + 0.05 * random())),
@@ -31,7 +31,7 @@ test('results that rise and fall together are found, with their correlation', ()
 });
 
 test('independent results seldom seem to rise and fall together', () => {
-  const random = seeded(5);
+  const random = seededRandom(5);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   let wrong = 0;
   for (let at = 0; at < 2000; at++) {
@@ -55,7 +55,7 @@ test('one noisy result among quiet ones does not hide what they share', () => {
 });
 
 test('results of unlike spread seldom seem to rise and fall together, with few runs too', () => {
-  const random = seeded(6);
+  const random = seededRandom(6);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   let wrong = 0;
   for (let at = 0; at < 2000; at++) {

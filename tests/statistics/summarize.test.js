@@ -5,8 +5,8 @@ import { histogramPercentile, mergeHistograms } from '../../scripts/statistics/h
 import { mean } from '../../scripts/statistics/mean.js';
 import { extent } from '../../scripts/statistics/orderStatistics.js';
 import { outliers } from '../../scripts/statistics/outliers.js';
+import { seededRandom } from '../../scripts/statistics/seededRandom.js';
 import { relativeDeviation, summarize } from '../../scripts/statistics/summarize.js';
-import { seeded } from '../../scripts/bench/judgement/shapes.js';
 
 /**
  * @param {number[]} values
@@ -82,7 +82,7 @@ test('a result says how precise it is, and how many runs would make it ±5 %', (
 
 test('few clean normal samples have an outlier', () => {
   for (const n of [5, 6, 7, 10, 20]) {
-    const random = seeded(n);
+    const random = seededRandom(n);
     const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     const samples = Array.from({ length: 4000 }, () => Array.from({ length: n }, () => 100 + normal()));
     const share = samples.filter((values) => outliers(values).length > 0).length / samples.length;

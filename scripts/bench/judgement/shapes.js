@@ -5,17 +5,6 @@
  * @typedef {(spread: number, random: () => number) => Draw} Shape
  */
 
-/** Numbers from 0 to 1 that come again for a seed: mulberry32 by T. Ettinger, public domain. @param {number} seed */
-export function seeded(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Standard normal by Box and Muller. @param {() => number} random */
 const normal = (random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 

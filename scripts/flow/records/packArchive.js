@@ -12,13 +12,9 @@ const most = 64 * 2 ** 20;
  * @property {string} sums the list of checksums
  */
 
-/**
- * Packs archives that have files in common.
- *
- * @param {number} [room] bytes
- */
-export function archivePacker(room = most) {
-  const pack = openPacking(room);
+/** Packs archives that have files in common. */
+export function archivePacker() {
+  const pack = openPacking(most);
   /**
    * @param {Unpacked} archive
    * @param {(path: string) => Uint8Array} read a file of the project

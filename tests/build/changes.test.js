@@ -16,6 +16,7 @@ import { dataInputs, siteInputs } from '../../scripts/flow/incremental/inputs.js
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { lendPageScripts } from './pageScripts.js';
 import { hashesIn, publishedOf } from './publishedOf.js';
 
 /*
@@ -67,6 +68,7 @@ async function builtSite(root) {
     'i18n/en.toml': '[word]\nother = "word"\n',
     [`${review}/photo.png`]: photo('red'),
   });
+  lendPageScripts(root);
   return published(root);
 }
 

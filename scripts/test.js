@@ -44,11 +44,6 @@ if (process.env.TMPDIR === undefined) {
   if (folder !== null) process.env.TMPDIR = process.env.TESTS_FOLDER = folder;
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 }
-/**
- * Few functions of tests run so often that V8 should make better code of them: it does so after three times as much, which takes a tenth
- * off the time of a processor. The processes of files inherit it; those of browsers' tests gain nothing.
- */
-const laterCode = '--interrupt-budget=400000';
 /** One more than processors: one or the other waits for what it has started. Browsers have workers of their own. */
 const atOnce = availableParallelism() + (onSites.length > 0 ? 0 : 1);
 const print = (/** @type {string | Buffer} */ piece) => void process.stdout.write(piece);
@@ -73,8 +68,7 @@ async function runOnSites() {
 /** The demo and the tests' own blog, whose pages the tests of browsers open. */
 async function buildSites() {
   const { say, release } = held();
-  if ((await runNode([laterCode, join(root, 'tests/browser/buildSites.js')], { cwd: root, say })).ok)
-    return true;
+  if ((await runNode([join(root, 'tests/browser/buildSites.js')], { cwd: root, say })).ok) return true;
   await node;
   release();
   closing.push('# failed: the browser tests did not run: there are no sites to try\n');
@@ -102,7 +96,7 @@ async function runInBrowsers(say) {
 async function runFiles(groups, { name, atOnce, say }) {
   if (groups.length === 0) return true;
   // tests make much that they soon forget, so that less is collected; the processes of files inherit it
-  const program = [laterCode, '--max-semi-space-size=64', join(root, 'scripts/test/inOrder.js')];
+  const program = ['--max-semi-space-size=64', join(root, 'scripts/test/inOrder.js')];
   const { ok, counts, failures, unsteady } = await runTests(groups, {
     run: (some, count) =>
       runNode([...program, String(count), ...some.map((group) => group.join(','))], { cwd: root, say }),

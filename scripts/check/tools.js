@@ -74,8 +74,7 @@ async function run(root, { name, command: [owner, program], args }) {
   const { status, output } = await childOutput(
     spawn(
       process.execPath,
-      // each runs once over every file: better code of most functions comes too late to save what it takes to make
-      ['--interrupt-budget=400000', path, ...args],
+      [path, ...args],
       programOptions({ cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }),
     ),
   );

@@ -142,7 +142,7 @@
  * @property {string} [asks] the word of a chart input: what it needs beside the rows
  * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone
- * @property {true} [barless] it draws no error bars
+ * @property {true} [barless] of error bars its caption says nothing but what `captionMarks` says
  * @property {true} [runDots] every run is a dot, whatever the error bars are
  * @property {true} [families] siblings of one family share a line, and are shown and hidden together
  * @property {true} [own] a reader's own result can be drawn in it

@@ -25,8 +25,8 @@ const decimal = /** @type {Record<string, number>} */ ({
 const binary = /** @type {Record<string, number>} */ ({ K: 1024, M: 1024 ** 2, G: 1024 ** 3, T: 1024 ** 4 });
 const form = /^([+-]?\d+(?:[\s\u2009,_]\d{3})*(?:\.\d+)?)\s*(.*)$/s;
 
-/** A word and what may be part of a unit's name: `MB/s`, `dB(A)`, `°C`, `%`. */
-const wordForm = /^(?:%|°?[\p{L}µμ]+(?:\/[\p{L}]+|\([A-Z]\))?)/u;
+/** A word and what may be part of a unit's name: `MB/s`, `cd/m²`, `dB(A)`, `°C`, `%`. */
+const wordForm = /^(?:%|°?[\p{L}µμ]+(?:\/[\p{L}]+[²³]?|\([A-Z]\))?)/u;
 
 /**
  * The unit that a word names, with or without a prefix: `MB/s`, `KiB`, `mW`, `hours`, `kfps`.

@@ -1,5 +1,5 @@
 /**
- * What every file of `scripts/parse/` exports: how a tool's output is recognised, read and explained.
+ * What every parser is: how a tool's output is recognised, read and explained.
  *
  * @typedef {object} Source one file's content, already decompressed; parsers never see a path or touch the disk
  * @property {string} name the file's name, for messages and pairing only: never to recognise a format
@@ -28,7 +28,7 @@
  * @property {string} [test] the tool's own name of the benchmark that the flag is about; absent: all of the run
  * @property {string} [operation] as `parameters` have it, that the flag is about; absent: all of them
  *
- * @typedef {object} Histogram the latency bins of JSON+; merged before any percentile is taken
+ * @typedef {object} Histogram the latency bins of fio's JSON+, and no printed percentiles, which are measurements; merged before any percentile is taken
  * @property {number} run
  * @property {string | null} test
  * @property {import('./parameters.js').Parameters} parameters
@@ -59,7 +59,7 @@
  *
  * @typedef {object} Parser
  * @property {string} tool the name in records: `fio-json`, `crystaldiskmark`...
- * @property {string} title the name for people
+ * @property {string} title its heading on `/formats/`; captions name it by `toolName`
  * @property {Layout[]} layouts
  * @property {(source: Source) => boolean} recognise cheap, by content alone, from the head
  * @property {(source: Source, options?: ParseOptions) => Parsed} parse throws `InputError`

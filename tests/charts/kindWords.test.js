@@ -58,7 +58,7 @@ test('a distribution is told by its median and its p99', () => {
   assert.match(caption(dataOf('histogram', 'four-products')).join(' '), /shares of all values/);
 });
 
-test('a histogram speaks of no error bars, and neither do a heat map and an overall mean', () => {
+test('a histogram speaks of no error bars, and neither do a heat map and an overall mean without intervals', () => {
   const silent = [
     dataOf('histogram', 'four-products'),
     dataOf('heatmap', 'snia-table'),
@@ -355,7 +355,7 @@ test('the lines under bars name every look of the dots on them: they are not fol
   assert.match(seen, /hollow.*ringed/);
 });
 
-test('at most two lines of a phone stand under a chart; what names a mark and how many runs there are is never folded, a method always', () => {
+test('two lines of a phone stand under a chart unless what names a mark and how many runs there are takes more: that is never folded, a method always', () => {
   const marks = [
     'Error bars: 95 % confidence interval.',
     'Dots: runs; hollow: not counted; ringed: outliers.',

@@ -4,6 +4,7 @@ import { inUnitOf, metrics, unitShown, units } from '../../scripts/model/metric.
 import { parameterWords } from '../../scripts/model/parameters.js';
 import { parseQuantity } from '../../scripts/model/parseQuantity.js';
 import { formatQuantity, scaleFor } from '../../scripts/model/quantity.js';
+import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 import { readValue } from '../../scripts/results/query/narrowing.js';
 
 const plain = (/** @type {string} */ text) => text.replaceAll('\u2009', ' ');
@@ -61,4 +62,13 @@ test('shares of a whole are shown in percent', () => {
   for (const metric of ['cpu', 'loss', 'hit-rate', 'miss-rate', 'error-rate', 'wear', 'spare-left'])
     assert.equal(formatQuantity(0.294, unitShown({ metric, unit: '1' })), '29.4\u2009%', metric);
   assert.equal(formatQuantity(1.18, unitShown({ metric: 'relative-bandwidth', unit: '1' })), '1.18');
+});
+
+test('a unit of the site is read as it is written in the handbook, with a square in it', () => {
+  addVocabulary({ units: { nit: { symbol: 'cd/m²' } } });
+  try {
+    assert.deepEqual(parseQuantity('300 cd/m² typical'), { value: 300, unit: 'nit', rest: 'typical' });
+  } finally {
+    addVocabulary({});
+  }
 });

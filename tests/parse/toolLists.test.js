@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { companions, logs, storageTools } from '../../scripts/add/kindOf.js';
-import { toolNames } from '../../scripts/model/toolName.js';
+import { toolName, toolNames } from '../../scripts/model/toolName.js';
 import { parsers } from '../../scripts/parse/index.js';
 import { traces } from '../../scripts/parse/text/toolsInText.js';
 
@@ -23,3 +23,13 @@ for (const [name, tools] of lists)
     );
     assert.equal(new Set(tools).size, [...tools].length);
   });
+
+test('captions call a tool by words of its title', () => {
+  // captions say of numbers that a person wrote down how they came
+  const others = parsers.filter(({ tool }) => tool !== 'table');
+  const named = others.map(({ tool, title }) => ({ title, name: toolName(tool, null) }));
+  assert.deepEqual(
+    named.filter(({ title, name }) => !name.split(' ').every((word) => title.includes(word))),
+    [],
+  );
+});

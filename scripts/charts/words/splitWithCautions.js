@@ -2,7 +2,7 @@ import { foldedCautions } from '../../model/caution.js';
 import { splitCaption } from './splitCaption.js';
 
 /**
- * The heads of cautions, and what of a caption fits behind them into two lines of a phone.
+ * The heads of cautions, and what of a caption stands behind them: see `splitCaption`.
  *
  * @param {import('./caption.js').CaptionParts} caption
  * @param {import('../../model/caution.js').Caution[]} cautions

@@ -41,6 +41,12 @@ const known = new Map(
     Object.entries(factors).map(([word, factor]) => [word, { unit, factor }]),
   ),
 );
+/** Where the case decides: mega is not milli. */
+const megas = new Map([
+  ['MW', { unit: 'W', factor: 1e6 }],
+  ['MWh', { unit: 'J', factor: 3.6e9 }],
+  ['MV', { unit: 'V', factor: 1e6 }],
+]);
 for (const word of ['min:s', 'min:sec', 'm:s', 'mm:ss', 'm:ss', 'h:min:s', 'h:mm:ss', 'hh:mm:ss']) {
   known.set(word, { unit: 's', factor: 1, clock: true });
 }
@@ -69,7 +75,7 @@ export const unitExamples = [
  */
 export function unitWord(word) {
   const bare = word.trim().replace(/\u03bc/g, 'µ');
-  const named = known.get(bare.toLowerCase());
+  const named = megas.get(bare) ?? known.get(bare.toLowerCase());
   if (named) return named;
   if (bitsOrBytes(bare)) return null;
   const own = unitNamed(bare) ?? unitNamed(bare.toLowerCase());

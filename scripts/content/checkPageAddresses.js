@@ -1,6 +1,7 @@
 import { problem } from '../model/inputError.js';
 import { lineCursor } from '../model/lib/lineCursor.js';
 import { askingFolder, isReference, referencePages } from '../model/lib/referencePages.js';
+import { textsOf } from '../model/lib/textsOf.js';
 import { placeOf } from './checkPageNames.js';
 import { tagAddress } from './checkTags.js';
 
@@ -160,9 +161,6 @@ function earlier({ reviews, products }) {
 
 /** @param {import('../model/project.js').Review} review */
 const tagsOf = ({ value }) => textsOf(value.tags);
-
-/** What is written wrongly has been reported. @param {unknown} list @returns {string[]} */
-export const textsOf = (list) => (Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []);
 
 /** @param {string} path */
 function addressOf(path) {

@@ -80,7 +80,13 @@ export function dataTable(caption, columns, rows) {
   );
 }
 
-/** A test as a title: its link, and what its numbers are where they were not measured. @param {{ title: string, href: string }} test @param {string} kind @param {LinkTo} linkTo */
+/**
+ * A test as a title: its link, and what its numbers are where they were not measured.
+ *
+ * @param {{ title: string, href: string }} test
+ * @param {string} kind
+ * @param {LinkTo} linkTo
+ */
 export const testTitle = ({ title, href }, kind, linkTo) => [
   element('a', { href: linkTo(href) }, [nonBreaking(title)]),
   ...(kind === 'measured' ? [] : [' ', mark(kind)]),

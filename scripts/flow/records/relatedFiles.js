@@ -1,8 +1,8 @@
-import { textsOf } from '../../content/checkPageAddresses.js';
 import { tagAddress } from '../../content/checkTags.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { isReference } from '../../model/lib/referencePages.js';
+import { textsOf } from '../../model/lib/textsOf.js';
 
 /**
  * What a page shows of reviews that are not its own: a file for each page, so that the page is the same while its file is. Hugo

@@ -1,5 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
+import { JobTimes } from './jobTimes.js';
 import { Rates } from './rates.js';
 import { Readings } from './readings.js';
 
@@ -26,6 +27,8 @@ export class LogJobs {
     this.mixed = amountOf(metric) === null ? 1 : shape.together;
     /** @type {(Readings | Rates | undefined)[][]} */
     this.jobs = [[]];
+    /** @type {(JobTimes | undefined)[]} by direction, of jobs mixed in time */
+    this.times = [];
     this.current = this.jobs[0];
     this.latest = 0;
     /** @type {number[]} */
@@ -73,11 +76,10 @@ export class LogJobs {
    * @param {number} direction
    */
   jobFreeAt(since, direction) {
-    const lastOf = (/** @type {(Readings | Rates | undefined)[]} */ job) => job[direction]?.last ?? -Infinity;
-    const free = this.jobs.find((job) => since - lastOf(job) > this.window / 2);
-    if (free) return free;
-    if (this.jobs.length < this.mixed) return this.nextJob(since);
-    return this.jobs.reduce((least, job) => (lastOf(job) < lastOf(least) ? job : least));
+    const times = (this.times[direction] ??= new JobTimes(this.mixed));
+    const job = times.firstFree(since, this.window / 2);
+    times.heard(job, since);
+    return this.jobs[job] ?? this.nextJob(since);
   }
 
   /** @param {number} since */

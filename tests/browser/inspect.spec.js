@@ -35,6 +35,21 @@ test('where what draws cannot be loaded, the page says so, and lists files and v
   await expect(page.locator('.inspect-values table')).not.toHaveCount(0);
 });
 
+test('a file that was chosen before the script of the page came is read when it comes', async ({ page }) => {
+  let come = () => {};
+  const gate = new Promise((done) => (come = () => done(null)));
+  await page.route(/\/js\/inspectPage-[^/]*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('inspect/', { waitUntil: 'domcontentloaded' });
+  await page.locator('.inspect-drop input').setInputFiles([hyperfine]);
+  await expect(page.locator('.inspect-drop')).toBeHidden();
+  come();
+  await expect(page.locator('.inspect-status')).toHaveText(/1 file read/, { timeout: 30_000 });
+  await expect(page.locator('.inspect-files')).toContainText('hyperfine');
+});
+
 for (const width of [1280, 390])
   test(`files become charts and a table, at ${width} px, and nothing is sent`, async ({ page }) => {
     const complaints = complaintsOf(page);

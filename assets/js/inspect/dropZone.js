@@ -7,10 +7,13 @@
 export function dropZone(zone, take) {
   const input = /** @type {HTMLInputElement} */ (zone.querySelector('input[type="file"]'));
   const page = /** @type {HTMLElement} */ (document.querySelector('main'));
-  input.addEventListener('change', () => {
+  const chosen = () => {
     take([...(input.files ?? [])].map((file) => ({ name: file.webkitRelativePath || file.name, file })));
     input.value = '';
-  });
+  };
+  input.addEventListener('change', chosen);
+  // by whoever was quicker than this script, or by a browser that restores the page
+  if (input.files?.length) chosen();
   page.addEventListener('dragover', (event) => {
     event.preventDefault();
     zone.classList.add('is-drop');

@@ -10,9 +10,11 @@ const thinSpace = '\u2009';
 const minus = '\u2212';
 /** @type {Record<string, number>} */
 const prefixes = {
+  Ti: 2 ** 40,
   Gi: 2 ** 30,
   Mi: 2 ** 20,
   Ki: 2 ** 10,
+  P: 1e15,
   T: 1e12,
   G: 1e9,
   M: 1e6,
@@ -53,7 +55,7 @@ export function scaleFor(unit, largest) {
   const size = Math.abs(largest) / factor;
   const fitting =
     allowed.find((prefix) => size >= (from[prefix] ?? prefixes[prefix])) ?? allowed[allowed.length - 1];
-  const prefix = size > 0 ? fitting : customary === null ? '' : allowed[1];
+  const prefix = size > 0 ? fitting : (allowed.find((each) => each[0] === customary) ?? '');
   return { factor: prefixes[prefix] * factor, symbol: prefix + symbol };
 }
 

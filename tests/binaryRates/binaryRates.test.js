@@ -20,6 +20,7 @@ describe('a site that shows MiB/s', () => {
     assert.equal(formatQuantity(500 * 2 ** 20, 'B/s'), '500\u2009MiB/s');
     assert.equal(formatQuantity(19 * 2 ** 30, 'B/s'), '19456\u2009MiB/s'.replace('19456', '19\u2009456'));
     assert.equal(formatQuantity(21 * 2 ** 30, 'B/s'), '21.0\u2009GiB/s');
+    assert.equal(formatQuantity(3 * 2 ** 40, 'B/s'), '3.00\u2009TiB/s');
     assert.equal(formatQuantity(3 * 2 ** 10, 'B/s'), '3.00\u2009KiB/s');
     assert.equal(formatQuantity(0, 'B/s'), '0\u2009MiB/s');
     assert.equal(formatQuantity(500e9, 'B'), '500\u2009GB');
@@ -42,7 +43,7 @@ describe('a site that shows MiB/s', () => {
   });
 
   test('pages and threads that draw learn it with the vocabulary', () => {
-    assert.deepEqual(wholeVocabulary().at(-1)?.units?.['B/s'].prefixes, ['Gi', 'Mi', 'Ki', '']);
+    assert.deepEqual(wholeVocabulary().at(-1)?.units?.['B/s'].prefixes, ['Ti', 'Gi', 'Mi', 'Ki', '']);
   });
 
   test('axis, labels, sentence and table say so, and files for programs keep base units', () => {

@@ -4,7 +4,7 @@ import { inUnitOf, metrics, unitShown, units } from '../../scripts/model/metric.
 import { parameterWords } from '../../scripts/model/parameters.js';
 import { parseQuantity } from '../../scripts/model/parseQuantity.js';
 import { formatQuantity, scaleFor } from '../../scripts/model/quantity.js';
-import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
+import { addVocabulary, shownOf } from '../../scripts/model/vocabulary/index.js';
 import { readValue } from '../../scripts/results/query/narrowing.js';
 
 const plain = (/** @type {string} */ text) => text.replaceAll('\u2009', ' ');
@@ -25,6 +25,24 @@ test('what is typed in a metric’s unit is shown as the same quantity', () => {
   assert.equal(typedAndShown('battery-life', '90 min'), '1.50 h');
   assert.equal(typedAndShown('power-on-time', '12345 h'), '12 345 h');
   assert.equal(typedAndShown('bandwidth', '16 Gbit/s'), '2000 MB/s');
+});
+
+test('large and small values have the prefix that readers expect', () => {
+  const shown = /** @type {Record<string, [number, string][]>} */ ({
+    W: [[1.25e6, '1.25 MW'], [12_500, '12.5 kW'], [1600, '1600 W'], [0.0031, '3.10 mW'], [4.2e-5, '42.0 µW']],
+    J: [[3.6e9, '3.60 GJ'], [5.4e6, '5.40 MJ'], [0.005, '5.00 mJ'], [0, '0 J']],
+    Wh: [[1.5e6, '1.50 MWh'], [0.002, '2.00 mWh']],
+    V: [[24_000, '24.0 kV'], [0.95, '0.950 V'], [0.012, '12.0 mV']],
+    A: [[1200, '1.20 kA'], [3e-6, '3.00 µA']],
+    Hz: [[5.4e9, '5.40 GHz'], [1.1e12, '1.10 THz']],
+    B: [[1.024e12, '1024 GB'], [4e12, '4.00 TB'], [0, '0 MB']],
+    'B/s': [[1.008e12, '1008 GB/s'], [3.35e12, '3.35 TB/s'], [0, '0 MB/s']],
+    'bit/s': [[1.6e12, '1.60 Tbit/s']],
+    '1/s': [[2.5e9, '2.50 G/s']],
+    'FLOP/s': [[1.1e15, '1.10 PFLOP/s']],
+  }); // prettier-ignore
+  for (const [unit, values] of Object.entries(shown))
+    for (const [value, text] of values) assert.equal(plain(formatQuantity(value, shownOf(unit, unit))), text);
 });
 
 test('dB(A) is a unit of its own: no other weighting is taken for it', () => {

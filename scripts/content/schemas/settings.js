@@ -8,7 +8,10 @@ const address = (description) => ({ type: 'string', pattern: '^https?://[^\\s/]+
  *
  * @type {Readonly<Record<string, string[]>>}
  */
-export const rateUnits = Object.freeze({ 'MB/s': ['G', 'M', 'k', ''], 'MiB/s': ['Gi', 'Mi', 'Ki', ''] });
+export const rateUnits = Object.freeze({
+  'MB/s': ['T', 'G', 'M', 'k', ''],
+  'MiB/s': ['Ti', 'Gi', 'Mi', 'Ki', ''],
+});
 
 /** Keys that would let a build fetch, run or write what is not of the blog. @type {Record<string, object>} */
 const closed = Object.fromEntries(

@@ -20,7 +20,7 @@ export const vocabularySchema = table({
     factor: { type: 'number', exclusiveMinimum: 0, description: 'how many of its dimension it is' },
     prefixes: {
       type: 'array',
-      items: { enum: ['T', 'G', 'M', 'k', 'Gi', 'Mi', 'Ki', '', 'm', 'µ', 'n'] },
+      items: { enum: ['P', 'T', 'G', 'M', 'k', 'Ti', 'Gi', 'Mi', 'Ki', '', 'm', 'µ', 'n'] },
       minItems: 1,
       description: 'which it is shown with, the largest first, e.g. ["M", "k", ""]',
     },

@@ -35,7 +35,8 @@ async function load(url, early) {
     const fetched = fetchCharts(url);
     fetchTogether([...runtime, ...figures.flatMap(({ dataset: { kind = '' } }) => kinds[kind] ?? [])]);
     const [{ startPage }, charts] = await Promise.all([import('./page.js'), fetched]);
-    return await startPage(figures, { charts, others }, { early, wanted: () => wanted });
+    const published = { charts, others: (/** @type {string} */ id) => otherProducts(id, charts[id]) };
+    return await startPage(figures, published, { early, wanted: () => wanted });
   } catch (error) {
     console.info('charts stay as drawn:', error);
     early.forEach((each) => each.giveUp());
@@ -45,12 +46,35 @@ async function load(url, early) {
 
 /** @param {string} url */
 async function fetchCharts(url) {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(String(answer.status));
-  /** @type {Record<string, object>} each a chart, packed */
-  const all = await answer.json();
+  /** @type {Record<string, import('./page.js').PageChart>} */
+  const all = await fetchJson(url);
   const shown = figures.filter(({ id }) => Object.hasOwn(all, id));
   return Object.fromEntries(shown.map(({ id }) => [id, unpackLists(all[id])]));
+}
+
+/**
+ * Charts of one question share a file, whatever their review compares; what a chart draws already is no other product. What cannot be
+ * fetched is an error, and asked for again the next time.
+ *
+ * @param {string} id of a chart
+ * @param {import('./page.js').PageChart} chart
+ * @returns {Promise<import('./state/chartState.js').Other[]>}
+ */
+async function otherProducts(id, { products }) {
+  const names = others ? await fetchJson(others) : {};
+  if (!Object.hasOwn(names, id)) return [];
+  const all = unpackLists(await fetchJson(others.replace(/[^/]+\/[^/]+$/, names[id])));
+  return all.filter(
+    (/** @type {import('./state/chartState.js').Other} */ { product }) =>
+      !products.some((drawn) => drawn.id === product.id),
+  );
+}
+
+/** @param {string} url @returns {Promise<any>} JSON, packed */
+async function fetchJson(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
 }
 
 /** Drawings that the first paint passed over, one in each idle moment: who keeps the page as one picture has them all. */

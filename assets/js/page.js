@@ -25,13 +25,16 @@ import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 
 /**
  * @param {HTMLElement[]} figures
- * @param {{ charts: Record<string, PageChart>, others: string }} published the data by the id of the chart, and where that of
- *   other products is
+ * @param {{ charts: Record<string, PageChart>, others?: PageHooks['others'] }} published the data by the id of the chart
  * @param {{ early: EarlyCharts, wanted?: () => string, signal?: AbortSignal }} readers `wanted`: the chart that a reader has turned
  *   to; `signal`: the charts are gone
  * @returns {Promise<LivePage>}
  */
-export async function startPage(figures, { charts: data, others }, { early, wanted = () => '', signal }) {
+export async function startPage(
+  figures,
+  { charts: data, others = async () => [] },
+  { early, wanted = () => '', signal },
+) {
   await Promise.all([fontsLoaded(), loadKinds(Object.values(data).map((chart) => chart?.kind))]);
   /** @type {Map<string, LiveChart>} */
   const charts = new Map();
@@ -48,7 +51,7 @@ export async function startPage(figures, { charts: data, others }, { early, want
     },
     announce: announcer(),
     keep: urlHistory(signal),
-    others: othersBy(others, data),
+    others,
     answerEarly: (/** @type {string} */ id) => early.get(id)?.answer(),
   };
   const left = [...figures];
@@ -126,24 +129,3 @@ function isInView({ figure }) {
   const { top, bottom } = figure.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
 }
-
-/**
- * Charts of one question share a file, whatever their review compares; what a chart draws already is no other product. What cannot be
- * fetched is an error, and asked for again the next time.
- *
- * @param {string} address of the list of those files, by the id of the chart; empty where there are none
- * @param {Record<string, PageChart>} data
- * @returns {PageHooks['others']}
- */
-function othersBy(address, data) {
-  return async (id) => {
-    const names = address ? await fetched(address) : {};
-    if (!Object.hasOwn(names, id)) return [];
-    /** @type {import('./state/chartState.js').Other[]} */
-    const all = await fetched(address.replace(/[^/]+\/[^/]+$/, names[id]));
-    return all.filter(({ product }) => !data[id].products.some((drawn) => drawn.id === product.id));
-  };
-}
-
-/** @param {string} url @returns {Promise<any>} */
-const fetched = async (url) => (await fetch(url)).json();

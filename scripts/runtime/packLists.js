@@ -1,7 +1,11 @@
 import { isRecord } from '../model/lib/isRecord.js';
 
 /**
- * Data as pages fetch them: of each list of records the first is whole, and of the others there is what differs from it.
+ * Data as pages fetch them, in columns: the records of a list write their keys once, and once a value that all of them have.
+ *
+ * Records with the same keys become `{ key: column }, count` in their list; points, and lists of as many records, become
+ * `[{ place: column }], count`. A column is again one of the two where all its values are such records or lists; the one value of all,
+ * in a list of its own if it is a list; or the list of all values.
  *
  * @param {any} value what JSON can say
  * @returns {any}
@@ -9,9 +13,45 @@ import { isRecord } from '../model/lib/isRecord.js';
 export function packLists(value) {
   if (isRecord(value)) return inEach(value, packLists);
   if (!Array.isArray(value)) return value;
-  const packed = value.map(packLists);
-  const [first, ...others] = packed;
-  return isRecord(first) ? [first, ...others.map((each) => difference(first, each))] : packed;
+  const packed = [];
+  for (let from = 0, to = 0; from < value.length; from = to) {
+    const shape = shapeOf(value[from]);
+    do to += 1;
+    while (shape && to < value.length && shapeOf(value[to]) === shape);
+    if (isRecord(value[from]) || to > from + 1) packed.push(columnsOf(value.slice(from, to)), to - from);
+    else packed.push(packLists(value[from]));
+  }
+  return packed;
+}
+
+/**
+ * Of lists only points and those of records are packed beside one another: long lists of numbers differ in all of them.
+ *
+ * @param {any} value
+ * @returns {string} the same of what is packed together; empty of what is not
+ */
+function shapeOf(value) {
+  if (isRecord(value)) return JSON.stringify(Object.keys(value));
+  if (!Array.isArray(value) || value.length === 0) return '';
+  const isPoint = value.length === 2 && !value.some(Array.isArray);
+  return isPoint || value.every(isRecord) ? String(value.length) : '';
+}
+
+/** @param {any[]} values of one shape @returns {any} */
+function columnsOf(values) {
+  const [first] = values;
+  const columns = inEach(first, (_, key) => columnOf(values.map((each) => each[key])));
+  return isRecord(first) ? columns : [columns];
+}
+
+/** @param {any[]} values @returns {any} */
+function columnOf(values) {
+  const [first, ...others] = values;
+  const text = JSON.stringify(first);
+  if (!isRecord(first) && others.every((each) => JSON.stringify(each) === text))
+    return Array.isArray(first) ? [packLists(first)] : first;
+  const shape = shapeOf(first);
+  return shape && others.every((each) => shapeOf(each) === shape) ? columnsOf(values) : packLists(values);
 }
 
 /** Texts, which stay as they are, or a whole number with zeros at its end. */
@@ -37,25 +77,26 @@ export const packedJson = (value) =>
 export function unpackLists(packed) {
   if (isRecord(packed)) return inEach(packed, unpackLists);
   if (!Array.isArray(packed)) return packed;
-  const [first, ...others] = packed;
-  return (isRecord(first) ? [first, ...others.map((each) => changed(first, each))] : packed).map(unpackLists);
+  const values = [];
+  for (let at = 0; at < packed.length; at += 1) {
+    if (isRecord(packed[at]) || isOfLists(packed[at])) values.push(...valuesOf(packed[at], packed[++at]));
+    else values.push(unpackLists(packed[at]));
+  }
+  return values;
 }
 
-/** What else stands where a record was is in a list of its own. @param {any} from @param {any} to @returns {any} */
-function difference(from, to) {
-  if (!isRecord(from)) return to;
-  const keys = Object.keys(from);
-  if (!isRecord(to) || keys.join() !== Object.keys(to).join()) return [to];
-  const differing = keys.filter((key) => JSON.stringify(from[key]) !== JSON.stringify(to[key]));
-  return Object.fromEntries(differing.map((key) => [key, difference(from[key], to[key])]));
+/** @param {any} column @param {number} count @returns {any[]} */
+function valuesOf(column, count) {
+  if (isOfLists(column)) return valuesOf(column[0], count).map((each) => Object.values(each));
+  if (Array.isArray(column) && column.length > 1) return unpackLists(column);
+  const columns = isRecord(column) && inEach(column, (each) => valuesOf(each, count));
+  return Array.from({ length: count }, (_, at) =>
+    columns ? inEach(columns, (each) => each[at]) : unpackLists(Array.isArray(column) ? column[0] : column),
+  );
 }
 
-/** @param {any} from @param {any} differing @returns {any} */
-function changed(from, differing) {
-  if (!isRecord(from)) return differing;
-  if (Array.isArray(differing)) return differing[0];
-  return inEach(from, (value, key) => (key in differing ? changed(value, differing[key]) : value));
-}
+/** @param {any} column */
+const isOfLists = (column) => Array.isArray(column) && column.length === 1 && isRecord(column[0]);
 
 /** @param {object} record @param {(value: any, key: string) => any} make */
 const inEach = (record, make) =>

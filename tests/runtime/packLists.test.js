@@ -4,17 +4,35 @@ import { pageChart } from '../../scripts/runtime/pageChart.js';
 import { packedJson, packLists, unpackLists } from '../../scripts/runtime/packLists.js';
 import { chartCases } from '../charts/fixtures.js';
 
-test('of a list of records the first is whole, and of the others there is what differs', () => {
+test('records of one list share their keys and what all of them say', () => {
   const rows = [
-    { product: 'a', summary: { unit: 'B/s', parameters: { depth: 1, jobs: 1 }, runs: [{ run: 1, source: '' }, { run: 2, source: '' }] } }, // prettier-ignore
-    { product: 'b', summary: { unit: 'B/s', parameters: { depth: 4, jobs: 1 }, runs: [{ run: 1, source: '' }, { run: 2, source: '' }] } }, // prettier-ignore
+    { product: 'a', summary: { unit: 'B/s', tools: ['fio'], parameters: { depth: 1, jobs: 1 }, runs: [{ run: 1, value: 5 }, { run: 2, value: 6 }] } }, // prettier-ignore
+    { product: 'b', summary: { unit: 'B/s', tools: ['fio'], parameters: { depth: 4, jobs: 1 }, runs: [{ run: 1, value: 7 }, { run: 2, value: 8 }] } }, // prettier-ignore
   ];
   assert.deepEqual(packLists({ rows }), {
     rows: [
-      { product: 'a', summary: { unit: 'B/s', parameters: { depth: 1, jobs: 1 }, runs: [{ run: 1, source: '' }, { run: 2 }] } }, // prettier-ignore
-      { product: 'b', summary: { parameters: { depth: 4 } } },
+      {
+        product: ['a', 'b'],
+        summary: {
+          unit: 'B/s',
+          tools: [['fio']],
+          parameters: { depth: [1, 4], jobs: 1 },
+          runs: [{ 0: { run: 1, value: [5, 7] }, 1: { run: 2, value: [6, 8] } }],
+        },
+      },
+      2,
     ],
   });
+});
+
+test('points are two columns, and a list of numbers stays as it is', () => {
+  const curves = [[[0, 0], [10, 0.5], [20, 1]], [[0, 0], [30, 2]]]; // prettier-ignore
+  assert.deepEqual(packLists(curves), [
+    [[{ 0: [0, 10, 20], 1: [0, 0.5, 1] }], 3],
+    [[{ 0: [0, 30], 1: [0, 2] }], 2],
+  ]);
+  const logs = [{ times: [1, 2, 3] }, { times: [1, 2, 4] }];
+  assert.deepEqual(packLists(logs), [{ times: [[1, 2, 3], [1, 2, 4]] }, 2]); // prettier-ignore
 });
 
 test('what is packed comes back to the byte, whatever differs', () => {
@@ -26,6 +44,21 @@ test('what is packed comes back to the byte, whatever differs', () => {
     [{ a: { b: 1 } }, { a: null }, { a: [{ b: 1 }] }, { a: {} }, { a: { b: { c: 1 } } }],
     [{ a: null }, { a: { b: [] } }, { a: [{ b: 1 }, { b: 2 }] }],
     [[{ a: 1 }, { a: 2 }], [{ a: 1 }]],
+    [{ a: [] }, { a: [] }, { a: [[]] }],
+    [{ a: [[], []] }, { a: [[], [], [[0, 1]]] }, { a: [[{}], [{}]] }],
+    [{ a: [[1, 2]] }, { a: [[1, 2]] }],
+    [
+      [
+        [1, 2],
+        [1, 2],
+      ],
+      [
+        [1, 2],
+        [1, null],
+      ],
+      [[{ a: 1 }], [{ a: 1 }]],
+    ],
+    [{ a: [{ b: 1 }] }, { a: 0 }, { a: [{ b: 1 }, { b: 1 }] }, { a: [0] }],
   ];
   for (const list of [...lists, ...chartCases().map(({ data }) => pageChart(data))]) {
     const text = JSON.stringify(list);

@@ -178,7 +178,7 @@ async function inPieces(steps) {
 async function draw(figures, charts, readers) {
   if (charts.length === 0) return;
   const data = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
-  const live = await startPage(figures, { charts: data, others: '' }, readers);
+  const live = await startPage(figures, { charts: data }, readers);
   for (const figure of figures) {
     await yieldToMain();
     if (readers.signal.aborted) return;

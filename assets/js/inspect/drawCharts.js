@@ -46,7 +46,7 @@ export async function drawCharts(place, charts, { beforeLive, signal, afterFirst
   const figures = /** @type {HTMLElement[]} */ ([...place.querySelectorAll('figure.chart')]);
   const live = await startPage(
     figures,
-    { charts: Object.fromEntries(charts.map((data) => [data.id, data])), others: '' },
+    { charts: Object.fromEntries(charts.map((data) => [data.id, data])) },
     { early: beforeLive(figures), signal },
   );
   for (const figure of figures) {

@@ -2,6 +2,7 @@ import { blockKinds } from '../../charts/index.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { selectChart } from '../../results/selection/selectChart.js';
+import { packedJson } from '../../runtime/packLists.js';
 import { pageChart } from '../../runtime/pageChart.js';
 import { hashedFile } from './pageAddresses.js';
 
@@ -43,7 +44,7 @@ export function otherProducts({ id, drawn, places }, review, site) {
 }
 
 /** Lists may be of megabytes, and are hashed once for all charts that share them. @param {object[]} list */
-const listFile = (list) => hashedFile('charts/others', JSON.stringify(list));
+const listFile = (list) => hashedFile('charts/others', packedJson(JSON.parse(JSON.stringify(list))));
 
 /** By question; `null` where not all of them compare. */
 const answersOf = memoizeByRef(

@@ -20,9 +20,7 @@
  * @property {number} min
  * @property {number} max
  * @property {number | null} sd sample standard deviation, n - 1
- * @property {number | null} se
  * @property {Interval | null} interval 95 % confidence interval of the mean
- * @property {number | null} rsd sd / mean
  * @property {{ share: number, runs: number } | null} [precision] `share` 0.26 is ±26 % of the mean, `runs` is how many would make it ±5 %; `null` for fewer than three runs
  * @property {number[]} outliers runs flagged, and kept
  * @property {import('./finding.js').Band} [band] of a single run whose source describes ranges: what they leave open

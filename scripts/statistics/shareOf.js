@@ -14,7 +14,6 @@ export function shareOf(summary, base, options) {
   const { change, interval, digits } = judge(base, summary, options);
   if (change === null) return null;
   const share = (/** @type {number} */ value) => value / base.mean;
-  const deviation = (/** @type {number | null} */ value) => value && share(value);
   return {
     ...summary,
     ...(Number(digits) < 9 && { digits }),
@@ -23,8 +22,7 @@ export function shareOf(summary, base, options) {
     min: share(summary.min),
     max: share(summary.max),
     ...(summary.band && { band: { low: share(summary.band.low), high: share(summary.band.high) } }),
-    sd: deviation(summary.sd),
-    se: deviation(summary.se),
+    sd: summary.sd && share(summary.sd),
     interval:
       interval && summary !== base ? { ...interval, low: 1 + interval.low, high: 1 + interval.high } : null,
     runs: summary.runs.map((run) => ({ ...run, value: share(run.value) })),

@@ -28,9 +28,7 @@ export function summarize(runs, metric) {
     median: median(values),
     ...extent(values),
     sd,
-    se: standardError(values),
     interval: confidenceInterval(values, { signed }),
-    rsd: relativeDeviation(sd, centre),
     precision: signed ? null : precisionOf({ n: values.length, mean: centre, sd }),
     outliers: outliers(values).map((i) => counted[i].run),
   };
@@ -73,23 +71,3 @@ export function totalOf(parts) {
   const single = { ...counted[0][0], run: 1, value: mean };
   return { paired, summary: { ...whole, runs: [single], ...summarize([single], first.metric) } };
 }
-
-/**
- * Standard error of the mean, sd / sqrt(n): runs are independent, readings within a run are not.
- *
- * @param {number[]} values one a run
- * @returns {number | null} `null` for fewer than two
- */
-export function standardError(values) {
-  const sd = sampleDeviation(values);
-  return sd === null ? null : sd / Math.sqrt(values.length);
-}
-
-/**
- * Relative standard deviation (coefficient of variation), sd / |mean|.
- *
- * @param {number | null} sd
- * @param {number} mean
- * @returns {number | null} `null` without a deviation or around zero, where no share of the mean is defined
- */
-export const relativeDeviation = (sd, mean) => (sd === null || mean === 0 ? null : sd / Math.abs(mean));

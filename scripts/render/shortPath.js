@@ -32,44 +32,57 @@ const dense = 60;
 
 /**
  * Path data with a tenth of a px; polylines become relative steps, which compress far better than places.
- * Steps are taken between rounded places, so that no error adds up.
+ * Steps are taken between rounded places, so that no error adds up. Steps in one direction are one: a flat curve has few.
  *
  * @param {string} data
  */
 function shortPath(data) {
   if (!/^[MLZ\d.,e-]+$/.test(data) || !data.includes('L'))
     return data.replace(/-?\d*\.\d+(?:e-?\d+)?/g, shortNumber);
-  let x = 0;
-  let y = 0;
+  let [x, y] = [0, 0];
   let out = '';
-  let stepping = false;
+  /** @type {Step[]} */
+  let steps = [];
   const unit = data.split('L').length > dense ? 2 : 1;
+  const end = () => {
+    out += written(steps);
+    steps = [];
+  };
   for (const [, letter, first, second] of data.matchAll(
     /([MLZ])(?:(-?[\d.]+(?:e-?\d+)?),(-?[\d.]+(?:e-?\d+)?))?/g,
   )) {
+    if (letter !== 'L') end();
     if (letter === 'Z') {
       out += 'z';
-      stepping = false;
       continue;
     }
     const nextX = Math.round(Number(first) * 10);
     const nextY = Math.round((Number(second) * 10) / unit) * unit;
-    out += letter === 'M' ? `M${short(nextX)}${joined(short(nextY))}` : step(nextX - x, nextY - y, stepping);
-    stepping = letter === 'L';
-    x = nextX;
-    y = nextY;
+    if (letter === 'M') out += `M${short(nextX)}${joined(short(nextY))}`;
+    else take(steps, [nextX - x, nextY - y]);
+    [x, y] = [nextX, nextY];
   }
+  end();
   return out;
 }
 
 /**
- * @param {number} dx tenths of a px
- * @param {number} dy
- * @param {boolean} stepping a step after a step needs no letter
+ * @typedef {[number, number]} Step tenths of a px
+ *
+ * @param {Step[]} steps gets one more, or a longer last one
+ * @param {Step} step
  */
-function step(dx, dy, stepping) {
-  const text = `${short(dx)}${joined(short(dy))}`;
-  return stepping ? joined(text) : `l${text}`;
+function take(steps, [dx, dy]) {
+  const last = steps[steps.length - 1];
+  const goesOn = last && last[0] * dy === last[1] * dx && last[0] * dx + last[1] * dy > 0;
+  if (goesOn) steps[steps.length - 1] = [last[0] + dx, last[1] + dy];
+  else steps.push([dx, dy]);
+}
+
+/** A step after a step needs no letter. @param {Step[]} steps */
+function written(steps) {
+  const numbers = steps.flat().map(short);
+  return numbers.length ? `l${numbers[0]}${numbers.slice(1).map(joined).join('')}` : '';
 }
 
 /** @param {string} number */

@@ -1,5 +1,6 @@
 import { isSpreadsheet } from '../../archive/index.js';
 import { InputError } from '../../model/inputError.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { parsed, warning } from '../../model/parser.js';
 import { transcribedNote } from '../../model/validity.js';
 import { cutLine } from '../text/blocks.js';
@@ -206,16 +207,31 @@ function reportRagged({ header, rows, open }, { problems }) {
   }
 }
 
-/** @param {import('./columns.js').TableProblem[]} problems */
+/**
+ * What is wrong in many cells alike, as a head without its metric, is said once.
+ *
+ * @param {import('./columns.js').TableProblem[]} problems
+ */
 function failTogether(problems) {
   if (problems.length === 0) return;
-  const [{ line, problem, hint }, ...others] = problems.map(brief);
+  const alike = [...groupBy(problems.map(brief), ({ problem }) => problem).values()];
+  const [{ line, problem, hint }] = alike[0];
+  const [, ...again] = linesOf(alike[0]);
+  const first = again.length > 0 ? `${problem}, also in ${listed(again)}` : problem;
+  const others = alike.slice(1);
   const more = others
     .slice(0, 9)
-    .map((other) => `line ${other.line}: ${other.problem}${other.hint ? ` (${other.hint})` : ''}`);
+    .map((all) => `${listed(linesOf(all))}: ${all[0].problem}${all[0].hint ? ` (${all[0].hint})` : ''}`);
   if (others.length > more.length) more.push(`and ${others.length - more.length} more`);
-  throw new InputError([problem, ...more].join('; '), { line, hint });
+  throw new InputError([first, ...more].join('; '), { line, hint });
 }
+
+/** @param {import('./columns.js').TableProblem[]} problems */
+const linesOf = (problems) => [...new Set(problems.map(({ line }) => line))];
+
+/** @param {number[]} lines */
+const listed = (lines) =>
+  `line${lines.length > 1 ? 's' : ''} ${lines.slice(0, 5).join(', ')}${lines.length > 5 ? ' ...' : ''}`;
 
 /**
  * A cell may hold pages: the others' problems are to be read too.

@@ -7,6 +7,7 @@ import { runNumbers } from '../text/blocks.js';
 import { copyRates } from './copyRates.js';
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './cell.js';
 import { readFacts } from './facts.js';
+import { settledMetric, unsettled } from './metricInUnit.js';
 
 /**
  * @typedef {import('./columns.js').Columns} Columns
@@ -139,11 +140,7 @@ export function readValue(row, column, { facts, context }) {
   const value = readNumber(parts.number, unit, context.mark);
   if (typeof value !== 'number') return fail(value, report);
   const settled = settledMetric(metric, unit);
-  if (!settled)
-    return fail(
-      { problem: `which metric is in ${word}`, hint: 'add a column "metric": latency, access-time ...' },
-      report,
-    );
+  if (!settled) return fail(unsettled(word, unit, column.run), report);
   const own = inUnitOf(value, unit.unit, settled);
   if (own === null)
     return fail(
@@ -164,39 +161,6 @@ export function readValue(row, column, { facts, context }) {
 export function digitsIn(text, mark) {
   const sure = text.includes(mark) || text.includes(':') ? text : text.replace(/0[0\D]*$/, '');
   return Math.max(1, sure.replace(/\D/g, '').replace(/^0+(?=\d)/, '').length);
-}
-
-/** What people call several metrics by, of which the unit tells the right one. @type {Record<string, string>} */
-const loose = { throughput: 'bandwidth', rate: 'bandwidth' };
-
-/**
- * @param {import('../../model/metric.js').Metric | null} metric as the table says it
- * @param {import('../text/unitWord.js').UnitWord} unit
- */
-function settledMetric(metric, unit) {
-  if (metric === null) return metricOf(unit);
-  const other = loose[metric];
-  const isOther = other && (unit.name ?? unit.unit) === metrics[other].unit;
-  return isOther ? other : metric;
-}
-
-/** Dimensions that many metrics share: their unit alone tells none of them. */
-const shared = new Set(['s', 'B', '1']);
-
-/**
- * The metric that a unit alone tells: MB/s is a bandwidth, dB a noise; seconds tell none.
- *
- * @param {import('../text/unitWord.js').UnitWord} unit
- * @returns {import('../../model/metric.js').Metric | null}
- */
-function metricOf({ unit, name = unit }) {
-  if (shared.has(unit)) return null;
-  const all = Object.keys(metrics).filter(
-    (each) => metrics[each].unit === name || metrics[each].shown.name === name,
-  );
-  const telling = all.filter((each) => metrics[each].selfEvident);
-  const [first, ...more] = telling.length > 0 ? telling : all;
-  return first !== undefined && more.length === 0 ? first : null;
 }
 
 /**

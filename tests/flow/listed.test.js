@@ -65,3 +65,16 @@ test('a photo that lists show lies with the page of its review, and comes with t
   const now = inputsOf(t, `${front('cover = "a.jpg"')}Another one.`);
   assert.deepEqual(unchangedPages(last, now, site)?.lists, []);
 });
+
+test('with a changed sentence alone, nothing new can be wrong but on the pages of its review', (t) => {
+  const site = { content: ['docs', 'reviews'], taxonomies: ['tags'], tags: [], lists: ['charts', 'reviews'] };
+  const last = inputsOf(t, `${front('')}A sentence.`);
+  const changed = (/** @type {typeof last} */ now, lists = site.lists) =>
+    unchangedPages(last, now, { ...site, lists })?.changed;
+  const sentence = inputsOf(t, `${front('')}Another one.`);
+  const paths = ['/charts/one', '/reviews/one', '/reviews/one/**', '/sections/one/*'];
+  assert.deepEqual(changed(sentence), { includes: paths.map((path) => ({ path: [path] })) });
+  assert.equal(changed(inputsOf(t, `${front('draft = true')}A sentence.`)), null);
+  assert.equal(changed({ ...sentence, rest: 'other' }), null);
+  assert.equal(changed(sentence, []), null, 'templates may show anything');
+});

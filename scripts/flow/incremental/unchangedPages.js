@@ -22,6 +22,8 @@ import { readToml } from '../../content/toml.js';
  * @property {string[]} folders of the site that stand
  * @property {string[]} lists addresses of lists that stand, without what lies below them
  * @property {{ includes: Segment[], excludes?: Segment[] }} segment the pages to render
+ * @property {{ includes: Segment[] } | null} changed pages outside which nothing new can be wrong, though their text may be shown
+ *   elsewhere, as in feeds; `null` where more than texts has changed
  *
  * @typedef {Record<string, string[]>} Segment globs by field, by Hugo's rules, gohugo.io/configuration/segments
  */
@@ -62,16 +64,17 @@ export function unchangedPages(last, inputs, { content, taxonomies, tags, lists 
   if (!rendered.every((page) => plain.test(page))) return null;
   const areSame = last.listed === inputs.listed && inputs.covered.every(stands);
   const standing = areSame ? lists : [];
+  const ofChanged = changed.flatMap(pathsOf).map(includePath);
   return {
     lists: standing,
+    changed: standing.length > 0 && last.rest === inputs.rest ? { includes: ofChanged } : null,
     folders: [...same, ...tags.map((tag) => `tags/${tag}`).filter((tag) => !again.has(tag))],
     segment: {
       includes: [
         // all kinds but single pages and tags
         { kind: ['[!pt]*', 'taxonomy'] },
-        ...[...changed.flatMap(pathsOf), ...again, ...others.flatMap((name) => [name, `${name}/**`])].map(
-          (path) => ({ path: [`/${path}`] }),
-        ),
+        ...ofChanged,
+        ...[...again, ...others.flatMap((name) => [name, `${name}/**`])].map(includePath),
       ],
       ...(standing.length > 0 && {
         excludes: [{ kind: ['section'], path: listing.map((name) => `/${name}`) }],
@@ -79,6 +82,9 @@ export function unchangedPages(last, inputs, { content, taxonomies, tags, lists 
     },
   };
 }
+
+/** @param {string} path @returns {Segment} */
+const includePath = (path) => ({ path: [`/${path}`] });
 
 /** A review is read in sections too. @param {string} page */
 const pathsOf = (page) =>

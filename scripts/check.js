@@ -1,4 +1,5 @@
 import './model/lib/freezeObjects.js';
+import { checkSite } from './check/site.js';
 import { checkCode } from './check/tools.js';
 import { readCommand } from './command/readCommand.js';
 import { programBeside } from './io/hugoConfig.js';
@@ -16,10 +17,11 @@ readCommand({
 
 const root = process.cwd();
 const began = performance.now();
+// it knows what files were hashed to, and lets Hugo begin
+const site = checkSite(root).catch((error) => [problemOf(error)]);
 // a blog's own check leaves the program alone
 const code = programBeside(root) ? [] : checkCode(root);
-const { checkSite } = await import('./check/site.js');
-const problems = await checkSite(root).catch((error) => [problemOf(error)]);
+const problems = await site;
 const findings = await code;
 
 const [warnings, errors] = ['warning', 'error'].map((each) =>

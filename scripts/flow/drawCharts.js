@@ -6,6 +6,7 @@ import { addedVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { posterPart } from '../render/posterSheet.js';
 import { readTokens } from '../render/tokens.js';
 import { contentKey } from './incremental/contentKey.js';
+import './timeZone.js';
 
 /**
  * @typedef {import('./composeReview.js').Composed['charts'][number]} Chart
@@ -19,9 +20,6 @@ import { contentKey } from './incremental/contentKey.js';
  * @property {string} [lead] the chart that feeds and previews of links show: they need a PNG, which is many times the size of the drawing
  * @property {(chart: string) => string} [creditOf] what the picture of a chart says of where it is from
  */
-
-/** Axes of time, in specs of authors, are drawn in the time zone of the machine: a drawing is the same everywhere. */
-process.env.TZ = 'UTC';
 
 const threads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
 

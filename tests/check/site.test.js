@@ -2,7 +2,11 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { checkPages } from '../../scripts/check/pages.js';
 import { checkSite } from '../../scripts/check/site.js';
+import { lookAtInputs } from '../../scripts/flow/incremental/inputs.js';
+import { openBuiltFiles } from '../../scripts/io/builtFiles.js';
+import { problem } from '../../scripts/model/inputError.js';
 import { reviewOfReads, writeBaseBlog } from '../build/baseBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
@@ -92,6 +96,18 @@ test('a check says after each change what one from nothing says', async (t) => {
     for (const form of said) assert.match(text, form, what);
     if (said.length === 0) assert.equal(text, '', what);
   }
+});
+
+test('pages are rendered anew where Hugo began with what was there before', async (t) => {
+  const root = temporaryFolder(t);
+  writeBaseBlog(root);
+  writeFiles(root, { [first]: review('First') });
+  assert.deepEqual(await checkSite(root), []);
+  rmSync(join(root, '.build/done/check.json'));
+  const built = openBuiltFiles(root, 'check-hashes');
+  const site = { root, folder: '.build/check', built, look: lookAtInputs(root) };
+  const problems = Promise.resolve([problem('of what was there before')]);
+  assert.deepEqual((await checkPages(site, { key: 'of that', problems })).outcome, []);
 });
 
 /** @param {string} root @param {string} path @param {RegExp} from @param {string} to */

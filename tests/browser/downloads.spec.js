@@ -220,9 +220,7 @@ test('raw files are listed and each chart offers the code of its own embedded pa
 /** What the pages of products list of the raw files that a chart names by folder. @param {string} figure */
 function listsBehind(figure) {
   const folders = [
-    ...figure.matchAll(
-      /<li><a href="?\/(products\/[^"\s>#]+)#(files-[^"\s>]+)"?>([^<]+)<\/a>: ([^<]+)<\/li>/g,
-    ),
+    ...figure.matchAll(/<li><a href="?\/(products\/[^"\s>#]+)#(files-[^"\s>]+)"?>([^<]+)<\/a>: (.+?)<\/li>/g),
   ];
   return folders.flatMap(([, page, list, folder, names]) => {
     const html = readFileSync(join(site, page, 'index.html'), 'utf8');
@@ -230,6 +228,7 @@ function listsBehind(figure) {
     const entries = all.split('</ul>')[0].split(/(?=<li>)/);
     return names
       .split(', ')
+      .map((link) => link.replace(/<[^>]+>/g, ''))
       .map((name) => String(entries.find((each) => each.includes(`>${folder}${name}</a>`))));
   });
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rawFileList } from '../../scripts/flow/records/rawFileList.js';
+import { rawFileList, rawFolderList } from '../../scripts/flow/records/rawFileList.js';
 
 const file = (/** @type {string} */ path) =>
   /** @type {any} */ ([path, { path, sha256: `sum of ${path}`, size: 2048 }]);
@@ -12,10 +12,9 @@ const paths = [
 ].map((name) => `data/raw/${name}`);
 const files = new Map(paths.map(file));
 
-test('up to the limit raw files are listed with size and checksum, each once, and none that was not read', () => {
-  const list = rawFileList([...paths, paths[0], 'data/raw/a/2026-01/unread.json'], files, { most: 4 });
-  assert.deepEqual(list?.folders, []);
-  assert.equal(list.count, 4);
+test('raw files are listed with size and checksum, each once, and none that was not read', () => {
+  const list = rawFileList([...paths, paths[0], 'data/raw/a/2026-01/unread.json'], files);
+  assert.equal(list?.count, 4);
   assert.deepEqual(
     list.files.map(({ name }) => `data/raw/${name}`),
     paths,
@@ -28,20 +27,29 @@ test('up to the limit raw files are listed with size and checksum, each once, an
   });
 });
 
-test('more of them are named by folder, which leads to the list of its campaign', () => {
-  const list = rawFileList(paths, files, { most: 3 });
-  assert.deepEqual(list, {
+test('those of a chart are listed by folder, which leads to the list of its campaign', () => {
+  const link = (/** @type {string} */ folder, /** @type {string} */ name) => ({
+    href: `raw/${folder}${name}`,
+    name,
+  });
+  const folder = (/** @type {string} */ href, /** @type {string} */ name, /** @type {string[]} */ names) => ({
+    href,
+    name,
+    files: names.map((each) => link(name, each)),
+  });
+  assert.deepEqual(rawFolderList([...paths, 'data/raw/a/2026-01/unread.json'], files), {
     count: 4,
-    files: [],
     folders: [
-      { href: 'products/a/#files-2026-01', name: 'a/2026-01/load/', files: ['run1.json', 'run2.json'] },
-      { href: 'products/a/#files-2026-01', name: 'a/2026-01/', files: ['run1.csv'] },
-      { href: 'products/b/#files-2026-02', name: 'b/2026-02/load/', files: ['run1.json'] },
+      folder('products/a/#files-2026-01', 'a/2026-01/load/', ['run1.json', 'run2.json']),
+      folder('products/a/#files-2026-01', 'a/2026-01/', ['run1.csv']),
+      folder('products/b/#files-2026-02', 'b/2026-02/load/', ['run1.json']),
     ],
   });
 });
 
 test('without raw files there is no list', () => {
-  assert.equal(rawFileList([], files), null);
-  assert.equal(rawFileList(['data/raw/a/2026-01/unread.json'], files), null);
+  for (const list of [rawFileList, rawFolderList]) {
+    assert.equal(list([], files), null);
+    assert.equal(list(['data/raw/a/2026-01/unread.json'], files), null);
+  }
 });

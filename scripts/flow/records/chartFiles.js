@@ -5,7 +5,7 @@ import { archivedText } from '../../render/archivedParts.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
 import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
 import { pageOf } from './pageAddresses.js';
-import { rawFileList } from './rawFileList.js';
+import { rawFolderList } from './rawFileList.js';
 import { archiveOf } from './reviewArchive.js';
 
 const byHand = toolName('table', null);
@@ -56,7 +56,7 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
     tools: [...new Set(origins.flatMap(({ tools }) => tools))].filter((tool) => tool !== byHand).sort(),
     table: drawn.table,
     permanent: archive[data.id] ?? null,
-    raw: rawFileList(sourcesOf(data), files, { most: 20 }),
+    raw: rawFolderList(sourcesOf(data), files),
     archive: archiveOf(slug),
     live: drawn.page !== null,
     svg: drawn.svg,

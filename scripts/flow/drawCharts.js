@@ -101,4 +101,15 @@ async function withPictures({ data }, drawing, { slug, cache, styles, lead, cred
 const keyOf = (data, slug) => contentKey({ data: dataKey(data), slug, words: vocabularyKey() });
 
 /** Asked for when a chart is checked, drawn and painted. */
-const dataKey = memoizeByRef((/** @type {Chart['data']} */ data) => contentKey(data));
+const dataKey = memoizeByRef((/** @type {Chart['data']} */ data) => {
+  const rows = data.rows.map(({ summary, ...row }) => ({ ...row, summary: resultKey(summary) }));
+  const series = data.series.map(({ series: readings, copies, ...line }) => ({
+    ...line,
+    series: resultKey(readings),
+    copies: copies && { ...copies, runs: copies.runs.map(resultKey) },
+  }));
+  return contentKey({ ...data, rows, series });
+});
+
+/** Results are most of a chart's data, and many charts show the same ones. */
+const resultKey = memoizeByRef((/** @type {object} */ result) => contentKey(result));

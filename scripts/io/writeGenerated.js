@@ -26,6 +26,8 @@ export const fetched = /-[0-9a-f]{10}\.json$/;
 export function openGenerated(root, { place = '.build', built } = {}) {
   /** @type {Set<string>} */
   const wanted = new Set();
+  // looked through before anything is written: only then is noted what comes there, and not read again
+  for (const folder of folders) built?.pathsIn(`${place}/${folder}`);
   const keep = (/** @type {Iterable<string>} */ paths) => {
     for (const path of paths) wanted.add(path);
   };

@@ -39,3 +39,10 @@ test('a file that lies there as it is to be is not written, and one that was cha
   assert.notEqual(built.keyOf(['.build/assets']), before, 'it is noted');
   assert.equal(built.keyOf(['.build/assets']), openBuiltFiles(root).keyOf(['.build/assets']));
 });
+
+test('what comes into a folder that was not there is noted, and not read again', (context) => {
+  const root = temporaryFolder(context);
+  const built = openBuiltFiles(root);
+  openGenerated(root, { built }).write(new Map([['assets/new.json', '{}']]));
+  assert.ok(built.diskOf('.build/assets/new.json'));
+});

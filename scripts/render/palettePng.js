@@ -22,11 +22,14 @@ export function palettePng(image) {
   const { width, height } = image;
   /** @type {Map<number, number>} */
   const counts = new Map();
-  eachRun(image, (colour, _, length) => counts.set(colour, count(colour) + length));
+  let isClear = false;
+  eachRun(image, (colour, _, length, alpha) => {
+    counts.set(colour, count(colour) + length);
+    isClear ||= alpha < 255;
+  });
   const colours = [...counts.keys()].sort((a, b) => count(b) - count(a) || a - b);
   const rest = colours.splice(most);
   const smoothed = rest.reduce((sum, colour) => sum + count(colour), 0);
-  const isClear = [...counts.keys()].some((colour) => (colour & 255) !== 255);
   if (isClear || smoothed > smoothShare * width * height) return null;
 
   const numbers = new Map(colours.map((colour, number) => [colour, number]));
@@ -48,11 +51,11 @@ export function palettePng(image) {
 }
 
 /**
- * Most dots are as the one before.
+ * Most dots are as the one before. Without its alpha, a colour is a number that V8 finds in a map without making an object of it.
  *
  * @param {{ pixels: Uint8Array, width: number, height: number }} image RGBA
- * @param {(colour: number, at: number, length: number) => void} take `at`: its place among the bytes of the rows, where before each row
- *   stands its filter: none
+ * @param {(colour: number, at: number, length: number, alpha: number) => void} take `colour`: RGB; `at`: its place among the bytes of the
+ *   rows, where before each row stands its filter: none
  */
 function eachRun({ pixels, width, height }, take) {
   const view = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
@@ -65,13 +68,14 @@ function eachRun({ pixels, width, height }, take) {
     const end = (row + 1) * width;
     for (let from = row * width, to = from; from < end; from = to) {
       while (to < end && dots[to] === dots[from]) to += 1;
-      take(view.getUint32(from * 4), from + row + 1, to - from);
+      const rgba = view.getUint32(from * 4);
+      take(rgba >>> 8, from + row + 1, to - from, rgba & 255);
     }
   }
 }
 
-/** @param {number} colour RGBA */
-const channels = (colour) => [colour >>> 24, (colour >>> 16) & 255, (colour >>> 8) & 255];
+/** @param {number} colour RGB */
+const channels = (colour) => [colour >>> 16, (colour >>> 8) & 255, colour & 255];
 
 /**
  * @param {number} colour

@@ -90,6 +90,10 @@ export function composeReview(review, { chartKinds, files, ...site }) {
   composed.charts = composed.charts.map((chart, at) => ({ ...chart, data: coloured[at] }));
   for (const shortcode of review.shortcodes.filter(({ name }) => Object.hasOwn(queries, name))) {
     const asking = inFile(shortcode.file);
+    if (shortcode.positional.length > 1) {
+      composed.problems.push(unquoted(shortcode));
+      continue;
+    }
     const { answer, problems } = queries[shortcode.name](shortcode, asking, results);
     composed.problems.push(...problems);
     if (answer) composed.answers[shortcode.name][shortcode.positional[0]] = answer;
@@ -110,6 +114,13 @@ export function composeReview(review, { chartKinds, files, ...site }) {
   );
   composed.problems.push(...composed.lockProblems);
   return composed;
+}
+
+/** Hugo takes each word without quotes for an argument of its own. @param {import('../model/project.js').Shortcode} shortcode */
+function unquoted({ name, positional, file, line }) {
+  const query = positional.join(' ');
+  const hint = `put all of them into one pair of quotes: {{< ${name} "${query}" >}}`;
+  return problem(`${name} takes one argument, not ${positional.length}: ${query}`, { file, line, hint });
 }
 
 /** @param {import('../model/project.js').Review} review @param {string[]} named @returns {Composed} */

@@ -187,7 +187,7 @@ function block(
   const svg = lines
     .map(
       (each, at) =>
-        `<text x="${x}" y="${y + at * line}" font-size="${size}" font-weight="${weight}" fill="${colour}"${asWide(textWidth(each, { size, weight }))}>${escapeText(each)}</text>`,
+        `<text x="${x}" y="${y + at * line}" font-size="${size}"${weight === 400 ? '' : ` font-weight="${weight}"`} fill="${colour}"${asWide(textWidth(each, { size, weight }))}>${escapeText(each)}</text>`,
     )
     .join('');
   const last = lines[lines.length - 1];

@@ -97,7 +97,7 @@ const forms = {
       'text-anchor': anchors[align],
       transform: `translate(${x + dx},${y + dy + Math.round((above[baseline] ?? 0) * fontSize)})`,
       'font-size': fontSize,
-      'font-weight': fontWeight,
+      'font-weight': fontWeight === 400 ? undefined : fontWeight,
     },
     text: String(text ?? '').trim(),
   }),
@@ -129,7 +129,8 @@ function styleOf(item, id) {
     const value = item[name];
     // SVG knows no "transparent": nothing is drawn where nothing is said
     if (value === undefined || value === null || value === 'transparent') continue;
-    if (/pacity$/.test(name) && value === 1) continue;
+    // what SVG takes where nothing is said
+    if (/pacity$|Width/.test(name) && value === 1) continue;
     style[attribute] = value === hatch ? `url(#${id}-hatch)` : String(value);
   }
   return style;

@@ -16,6 +16,7 @@ import { nothingUnchanged } from './incremental/unchangedReviews.js';
 import { namedProducts } from './namedResults.js';
 import { knownData } from './reading/knownData.js';
 import { knownMarkdown } from './reading/knownMarkdown.js';
+import { knownReaders } from './reading/knownReaders.js';
 import { readResults } from './reading/readResults.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
@@ -52,7 +53,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     rates: settings.units,
     dateFormat: settings.about.dateFormat,
   });
-  const own = await readersOf(project);
+  const own = await knownReaders(project, cache, inputs?.common);
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
   const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));
   const read = await readResults(
@@ -99,13 +100,6 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
 
 /** @param {Awaited<ReturnType<typeof composeSite>>} composed */
 const withProblems = (composed) => ({ ...composed, problems: problemsOf(composed) });
-
-/** @type {import('./reading/siteReaders.js').SiteReaders} */
-const noReaders = { readers: [], definitions: [], key: '', problems: [] };
-
-/** Loaded where the site has some, with all parsers. @param {import('../model/project.js').Project} project */
-const readersOf = async (project) =>
-  project.readers.size === 0 ? noReaders : (await import('./reading/siteReaders.js')).siteReaders(project);
 
 /**
  * Files that do not say by what methodology and on what machine. What rests on them would be wrong in every chart and number, by this one

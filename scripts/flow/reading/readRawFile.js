@@ -8,7 +8,11 @@ import { vocabularyKey } from '../../model/vocabulary/index.js';
 /** Kept beside the runs and published with them, but no output of a tool: pictures as evidence, an emulator's and the recorder's own record. */
 const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$|\/record\.tsv$/i;
 
-/** @typedef {typeof import('../../parse/index.js').parseSource} Parse */
+/**
+ * Reads a file with the site's own readers, too.
+ *
+ * @typedef {(source: import('../../model/parser.js').Source) => ReturnType<typeof import('../../parse/index.js').parseSource>} Parse
+ */
 
 /**
  * A raw file, parsed by whatever knows it, or taken from the cache.
@@ -24,7 +28,7 @@ export function readRawFile(path, { root, cache, own, parse: parseSource, passin
   try {
     const key = [sha256, basename(path), vocabularyKey(), own?.key].filter(Boolean).join(' ');
     // it is opened only where it was never read
-    const parse = () => parseSource(readSource(root, path).source, { readers: own?.readers });
+    const parse = () => parseSource(readSource(root, path).source);
     const bytes = cache.bytes('parse', key, () => serialize(parse()));
     return {
       file,

@@ -31,7 +31,7 @@ import { summariesOf, summarizeRuns } from './summarizeRuns.js';
 export async function readResults(raw, context, { inputs, wanted = null, remembered } = {}) {
   const { project } = context;
   if (!inputs) {
-    const runs = readRuns(raw, { ...context, parse: await loadParse() });
+    const runs = readRuns(raw, { ...context, parse: await loadParse(context) });
     const results = summarizeRuns(runs, project);
     return { runs: joinFound([runs]), results, allResults: async () => results, isParsed: true };
   }
@@ -56,7 +56,12 @@ export async function readResults(raw, context, { inputs, wanted = null, remembe
   };
 }
 
-const loadParse = async () => (await import('../../parse/index.js')).parseSource;
+/** @param {Pick<import('./readRuns.js').Context, 'own'>} context @returns {Promise<import('./readRawFile.js').Parse>} */
+async function loadParse({ own }) {
+  const { parseSource } = await import('../../parse/index.js');
+  const readers = await own?.load();
+  return (source) => parseSource(source, { readers });
+}
 
 /** @template P, T @param {P[]} parts @param {(part: P) => Promise<T>} take */
 async function inTurn(parts, take) {
@@ -77,7 +82,7 @@ function partOf(paths, key, context) {
   const { cache } = context;
   /** @type {{ found: Found, numbers: Numbers } | null} */
   let made = null;
-  const make = async () => (made ??= read(paths, { ...context, parse: await loadParse() }));
+  const make = async () => (made ??= read(paths, { ...context, parse: await loadParse(context) }));
   /** @template {'found' | 'numbers'} P @param {P} part @returns {Promise<{ found: Found, numbers: Numbers }[P]>} */
   const known = async (part) => {
     const bytes = await cache.bytesAsync('results', `${part} ${key}`, async () =>

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { readProject } from '../../content/readProject.js';
 import { vocabularyFile } from '../../content/readVocabulary.js';
@@ -8,6 +7,7 @@ import { pathText } from '../../model/lib/pathText.js';
 import { checkDefinition } from '../../parse/described/checkDefinition.js';
 import { describedReader } from '../../parse/described/index.js';
 import { parsers } from '../../parse/index.js';
+import { describedBy } from './describedBy.js';
 
 /**
  * The readers that a site describes in `data/readers/`, ready to read, and what is wrong with them.
@@ -27,13 +27,7 @@ export function siteReaders(project) {
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ reader }) => reader);
   return {
     readers: sound.map(({ id, value }) => describedReader(id, /** @type {any} */ (value))),
-    definitions: sound.map(({ id, value }) => ({ id, value })),
-    key:
-      sound.length === 0
-        ? ''
-        : createHash('sha256')
-            .update(JSON.stringify(sound.map(({ id, value }) => [id, value])))
-            .digest('hex'),
+    ...describedBy(sound),
     problems: checked.flatMap(({ problems }) => problems),
   };
 }

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readProject } from '../../scripts/content/readProject.js';
+import { openCaches } from '../../scripts/flow/incremental/openCaches.js';
+import { knownReaders } from '../../scripts/flow/reading/knownReaders.js';
+import { siteReaders } from '../../scripts/flow/reading/siteReaders.js';
+import { temporaryFolder } from '../io/temporary.js';
+
+const text = `title = "Own"
+format = "json"
+recognise = ["own"]
+[[measurements]]
+metric = "score"
+value = "own.score"
+`;
+
+/** @param {string} id @param {import('node:test').TestContext} t */
+async function inTwoBuilds(id, t) {
+  const project = readProject([{ path: `data/readers/${id}.toml`, text }]);
+  const cache = openCaches(temporaryFolder(t));
+  let loaded = 0;
+  /** @type {typeof cache.jsonAsync} */
+  const jsonAsync = (kind, key, make) => cache.jsonAsync(kind, key, () => (loaded++, make()));
+  const { readers, ...told } = siteReaders(project);
+  for (const time of ['first', 'second']) {
+    const { load, ...known } = await knownReaders(project, { jsonAsync }, 'key');
+    assert.deepEqual(known, told, `the ${time} time`);
+    const tools = (await load()).map(({ tool }) => tool);
+    assert.deepEqual(
+      tools,
+      readers.map(({ tool }) => tool),
+    );
+  }
+  return { loaded, problems: told.problems };
+}
+
+test('sound readers are loaded once, and known as they are', async (t) =>
+  assert.deepEqual(await inTwoBuilds('own', t), { loaded: 1, problems: [] }));
+
+test('what is wrong with readers is told each time', async (t) => {
+  const { problems } = await inTwoBuilds('fio-json', t);
+  assert.match(problems[0].message, /already: fio-json/);
+});

@@ -76,8 +76,14 @@ export function openCache(root, kinds, code = programFolder) {
   };
 }
 
-/** @param {unknown} value */
-const toJson = (value) => Buffer.from(JSON.stringify(value));
+/** In ASCII: a text with thin spaces among its letters takes twice as long to read. @param {unknown} value */
+const toJson = (value) =>
+  Buffer.from(
+    JSON.stringify(value).replace(
+      /[\u0080-\uffff]/g,
+      (other) => `\\u${other.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
+  );
 
 /** @param {Uint8Array} bytes */
 const fromJson = ({ buffer, byteOffset, length }) =>

@@ -31,13 +31,15 @@ const unknownFindings = ({ file, line, value }) =>
 const unknownAnalyses = ({ file, line, value }) =>
   Object.entries(value.tests ?? {}).flatMap(([test, { analyses: asked = [], rounds }]) =>
     /** @type {string[]} */ (asked).flatMap((name, at) => {
+      const isKnown = known.includes(name);
+      if (isKnown && (name !== 'steady-state' || rounds)) return [];
       const path = ['tests', test, 'analyses', at];
+      // to find a line, the file is read again
       const place = { file, line: line(path), path: path.join('.') };
-      if (!known.includes(name))
+      if (!isKnown)
         return [
           problem(`unknown analysis: ${name}`, { ...place, hint: didYouMean(name, known, 'analyses') }),
         ];
-      if (name !== 'steady-state' || rounds) return [];
       const hint = 'add rounds = 10, or as many as it has';
       return [problem('steady-state needs to know how many rounds a run is cut into', { ...place, hint })];
     }),

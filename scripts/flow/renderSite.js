@@ -5,7 +5,6 @@ import { planIndex, readLastIndex } from '../io/planIndex.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
 import { partReader, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
-import { sourceDate } from '../io/sourceDate.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './hugoSettings.js';
 import { hugoMemory } from './hugoMemory.js';
@@ -47,7 +46,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   const args = ['--destination', fresh, ...(themed ? [] : ['--minify']), ...config.args];
   const env = {
     ...hugoMemory(Object.keys(inputs.fronts).length),
-    SOURCE_DATE_EPOCH: String(sourceDate(root).getTime() / 1000),
+    SOURCE_DATE_EPOCH: inputs.date,
   };
   const paths = standing ? built.pathsIn('public') : new Set();
   const { folders = [], lists = [] } = standing ?? {};

@@ -41,7 +41,7 @@ function inputsOf(t, text, made = {}) {
   const root = temporaryFolder(t);
   const path = 'content/reviews/one/index.md';
   writeFiles(root, { [path]: text });
-  return { common: '', rest: '', ...pageInputs(openLook(root), [{ path, text }], made) };
+  return { common: '', rest: '', date: '', ...pageInputs(openLook(root), [{ path, text }], made) };
 }
 
 test('a changed sentence leaves lists as they are, a changed title, chart or number that stands for a review does not', (t) => {

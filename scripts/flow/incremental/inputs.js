@@ -150,12 +150,8 @@ export function siteInputs(
       ),
     ]),
     ...pageInputs(project, texts, made),
-    rest: [
-      project.fingerprint(['data'], dataOfAll),
-      made.lists,
-      built.keyOf([plain]),
-      sourceDate(root).toISOString(),
-    ].join(' '),
+    rest: [project.fingerprint(['data'], dataOfAll), made.lists, built.keyOf([plain])].join(' '),
+    date: String(sourceDate(root).getTime() / 1000),
   };
 }
 

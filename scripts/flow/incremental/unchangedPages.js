@@ -17,6 +17,7 @@ import { readToml } from '../../content/toml.js';
  * @property {string} listed what lists of reviews show of them
  * @property {string[]} covered pages with a photo that lists show, which lies with the page
  * @property {string} rest of what lists show, and of files that are no pages
+ * @property {string} date that the build goes by: seconds since 1970
  *
  * @typedef {object} StandingPages
  * @property {string[]} folders of the site that stand

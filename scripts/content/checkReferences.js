@@ -4,6 +4,7 @@ import { kindNamed } from '../model/vocabulary/index.js';
 import { checkMethodology } from './checkMethodology.js';
 import { checkPageAddresses } from './checkPageAddresses.js';
 import { checkPageNames } from './checkPageNames.js';
+import { checkProductNames } from './checkProductNames.js';
 import { checkTags } from './checkTags.js';
 import { checkName, checkVersions } from './checkVersions.js';
 
@@ -27,6 +28,7 @@ export function checkReferences(project, rawFolders) {
     ...project.reviews.flatMap((review) => checkReview(project, review, slugs)),
     ...rawFolders.flatMap((folder) => checkRawFolder(project, folder)),
     ...checkPageNames(project),
+    ...checkProductNames(project.products),
     ...checkPageAddresses(project),
     ...checkTags(project.reviews),
   ];

@@ -30,8 +30,8 @@ import { ambiguous, readQuestion } from './readQuestion.js';
  *
  * @typedef {import('./readQuestion.js').Complaint} Complaint
  * @typedef {import('../selection/selectSummaries.js').Results} Results
- * @typedef {{ found: FoundNumber | null, complaints: Complaint[] }} Search `found` is null without a complaint where the
- *   question is good and this product has no answer
+ * @typedef {{ found: FoundNumber | null, complaints: Complaint[], instead?: string | null }} Search `found` is null without a
+ *   complaint where the question is good and this product has no answer; `instead`: what there is
  */
 
 /** @param {string} name @param {Pick<Results, 'findingNumbers'>} results */
@@ -63,9 +63,9 @@ export function findNumber(words, { product, review }, results) {
   });
   if (amount !== null) return { found: null, complaints: [alone(amount)] };
   if (unknown.length > 0) return { found: null, complaints: unknown };
-  const { summaries } = selectSummaries(results, wanted);
+  const { summaries, problems } = selectSummaries(results, wanted);
   if (summaries.length > 1) return { found: null, complaints: [ambiguous(summaries)] };
-  if (summaries.length === 0) return { found: null, complaints: [] };
+  if (summaries.length === 0) return { found: null, complaints: [], instead: problems[0]?.hint };
   const [over] = summaries;
   const title = describeMeasure([{ product, label: '', summary: over }], [], wanted);
   return {

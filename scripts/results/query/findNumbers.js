@@ -16,7 +16,7 @@ export function findNumbers(words, { products, review }, results) {
   }));
   const complaints = searches.flatMap((each) => {
     if (each.found || each.complaints.length > 0) return each.complaints;
-    return [nothing(each.product, words, results)];
+    return [nothing(each, words, results)];
   });
   const distinct = [...new Map(complaints.map((each) => [each.message, each])).values()];
   return { numbers: searches.flatMap(({ found }) => found ?? []), complaints: distinct };
@@ -39,12 +39,12 @@ export function findRivals(words, review, results) {
 }
 
 /**
- * @param {string} product
+ * @param {{ product: string, instead?: string | null }} search
  * @param {string[]} words
  * @param {import('../selection/selectSummaries.js').Results} results
  * @returns {import('./readQuestion.js').Complaint}
  */
-function nothing(product, words, { project, summaries }) {
+function nothing({ product, instead }, words, { project, summaries }) {
   const [test = '', ...rest] = words;
   const products = [...project.products.keys()];
   if (!products.includes(product)) {
@@ -55,7 +55,7 @@ function nothing(product, words, { project, summaries }) {
   }
   const tests = [...new Set(summaries.filter((each) => each.product === product).map((each) => each.test))];
   const hint = tests.includes(test)
-    ? `what it has: npm run inspect -- data/raw/${product}`
+    ? (instead ?? `what it has: npm run inspect -- data/raw/${product}`)
     : didYouMean(test, tests, `tests of ${product}`);
   return { message: `no ${rest.join(' ') || 'result'} in ${test || '(no test)'} of ${product}`, hint };
 }

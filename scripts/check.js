@@ -1,9 +1,8 @@
 import './model/lib/freezeObjects.js';
-import { checkSite } from './check/site.js';
-import { checkCode } from './check/tools.js';
 import { readCommand } from './command/readCommand.js';
 import { programBeside } from './io/hugoConfig.js';
 import { formatProblem, problemOf } from './model/inputError.js';
+import { hearHugo } from './setup/findHugo.js';
 
 /*
  * `npm run check`: lint, format, types, the data and every page, all at the same time. It draws no chart, and leaves
@@ -17,6 +16,10 @@ readCommand({
 
 const root = process.cwd();
 const began = performance.now();
+const heard = hearHugo().catch(() => {});
+const { checkSite } = await import('./check/site.js');
+const { checkCode } = await import('./check/tools.js');
+await heard;
 // it knows what files were hashed to, and lets Hugo begin
 const site = checkSite(root).catch((error) => [problemOf(error)]);
 // a blog's own check leaves the program alone

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { archiveName } from '../flow/records/quotedFiles.js';
+import { archiveNameOf } from '../flow/records/quotedFiles.js';
+import { fileHash } from '../io/fileHash.js';
 import { listFiles } from '../io/listFiles.js';
 import { problem } from '../model/inputError.js';
 
@@ -18,7 +18,7 @@ export function archiveProblems(root, { reviews }) {
   const there = listFiles(root, folder);
   const changed = there.filter((path) => {
     const name = basename(path);
-    return name !== archiveName(readFileSync(join(root, path)), name.split('.').slice(1).join('.'));
+    return name !== archiveNameOf(fileHash(join(root, path)).sha256, name.split('.').slice(1).join('.'));
   });
   const archived = reviews.flatMap(({ published, file }) =>
     Object.values(published?.archive ?? {})

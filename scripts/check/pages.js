@@ -14,6 +14,13 @@ import { findHugo } from '../setup/findHugo.js';
  * @typedef {import('../flow/incremental/unchangedPages.js').PageInputs} PageInputs
  */
 
+/**
+ * @typedef {object} Begun
+ * @property {string} key of what Hugo reads
+ * @property {() => string} reads the key as it is later
+ * @property {Promise<Problem[] | null>} problems
+ */
+
 /** @param {string} root */
 const recordOf = (root) => join(root, '.build/done/check.json');
 
@@ -22,16 +29,18 @@ const recordOf = (root) => join(root, '.build/done/check.json');
  * generated, and then Hugo has read what it would read later. Where it has not, `checkPages` renders anew.
  *
  * @param {Checked} site
- * @returns {{ key: string, problems: Promise<Problem[] | null> } | null} `key`: of what Hugo reads; `null` where little would stand
+ * @returns {Begun | null} `null` where little would stand
  */
 export function beginPages(site) {
   try {
     const last = readLast(recordOf(site.root), () => '');
     if (!last) return null;
     const hugo = findHugo();
-    const key = keyOf(site, hugo);
+    const reads = keyWhileUnwritten(site, hugo);
+    const key = reads();
     const standing = key === last.key ? null : standingPages(site, key, last);
-    return standing && { key, problems: renderPages(site, hugo, { key, standing }).catch(() => null) };
+    const render = () => renderPages(site, hugo, { key, standing }).catch(() => null);
+    return standing && { key, reads, problems: render() };
   } catch {
     // it is met again, and reported, once the data are known to be sound
     return null;
@@ -40,13 +49,13 @@ export function beginPages(site) {
 
 /**
  * @param {Checked} site
- * @param {ReturnType<typeof beginPages>} begun
+ * @param {Begun | null} begun
  * @returns {ReturnType<typeof workIfChanged<Problem[]>>}
  */
 export async function checkPages(site, begun) {
   const hugo = findHugo();
   return workIfChanged(recordOf(site.root), {
-    reads: keyWhileUnwritten(site, hugo),
+    reads: begun?.reads ?? keyWhileUnwritten(site, hugo),
     work: async (key, last) => {
       // two at a time would be in each other's way, also where the first has read what is old
       const problems = await begun?.problems;

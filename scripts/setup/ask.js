@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { programOptions } from '../model/lib/program.js';
 
 /**
@@ -12,6 +12,23 @@ export function ask(program, args) {
   const { status, stdout } = spawnSync(program, args, programOptions({ encoding: 'utf8', timeout: 10_000 }));
   return status === 0 ? stdout : null;
 }
+
+/**
+ * The same, while the program goes on.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<string | null>}
+ */
+export const askMeanwhile = (program, args) =>
+  new Promise((resolve) => {
+    execFile(
+      program,
+      args,
+      programOptions({ encoding: /** @type {const} */ ('utf8'), timeout: 10_000 }),
+      (error, stdout) => resolve(error ? null : stdout),
+    );
+  });
 
 /**
  * Runs an installer whose output belongs on the terminal, on the error stream: the output of the command that

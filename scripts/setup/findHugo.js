@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../model/inputError.js';
 import { programFolder } from '../model/lib/program.js';
-import { ask } from './ask.js';
+import { ask, askMeanwhile } from './ask.js';
 import { findOnPath, isProgram } from './findOnPath.js';
 
 /** The oldest Hugo that the templates work with, and the one that is installed; `hugo.txt` pins the same. */
@@ -93,11 +93,25 @@ const said = new Map();
  * @returns {string | null} `null` where it does not run
  */
 export function hugoSays(program) {
-  const file = statSync(program, { throwIfNoEntry: false });
-  const stamp = [program, file?.size, file?.mtimeMs, file?.ctimeMs, file?.ino].join(' ');
+  const stamp = stampOf(program);
   const words = said.get(stamp) ?? ask(program, ['version']);
   if (words !== null) said.set(stamp, words);
   return words;
+}
+
+/** Asks it before anybody wants to know, while more of the program is loaded. */
+export async function hearHugo() {
+  const program = process.env.HUGO || findOnPath('hugo') || installedHugo(hugoFolder());
+  if (!program) return;
+  const stamp = stampOf(program);
+  const words = await askMeanwhile(program, ['version']);
+  if (words !== null) said.set(stamp, words);
+}
+
+/** @param {string} program */
+function stampOf(program) {
+  const file = statSync(program, { throwIfNoEntry: false });
+  return [program, file?.size, file?.mtimeMs, file?.ctimeMs, file?.ino].join(' ');
 }
 
 /** @param {string} version */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { checkPages } from '../../scripts/check/pages.js';
+import { beginPages, checkPages } from '../../scripts/check/pages.js';
 import { checkSite } from '../../scripts/check/site.js';
 import { lookAtInputs } from '../../scripts/flow/incremental/inputs.js';
 import { openBuiltFiles } from '../../scripts/io/builtFiles.js';
@@ -103,11 +103,13 @@ test('pages are rendered anew where Hugo began with what was there before', asyn
   writeBaseBlog(root);
   writeFiles(root, { [first]: review('First') });
   assert.deepEqual(await checkSite(root), []);
-  rmSync(join(root, '.build/done/check.json'));
+  replace(root, first, /$/, '\nAnd more.\n');
   const built = openBuiltFiles(root, 'check-hashes');
   const site = { root, folder: '.build/check', built, look: lookAtInputs(root) };
+  const begun = beginPages(site);
+  assert.ok(begun && (await begun.problems));
   const problems = Promise.resolve([problem('of what was there before')]);
-  assert.deepEqual((await checkPages(site, { key: 'of that', problems })).outcome, []);
+  assert.deepEqual((await checkPages(site, { ...begun, key: 'of that', problems })).outcome, []);
 });
 
 /** @param {string} root @param {string} path @param {RegExp} from @param {string} to */

@@ -43,4 +43,7 @@ export function quotedFiles(charts, drawn, styles) {
  * @param {string} ending
  */
 export const archiveName = (content, ending) =>
-  `${createHash('sha256').update(content).digest('hex').slice(0, 16)}.${ending}`;
+  archiveNameOf(createHash('sha256').update(content).digest('hex'), ending);
+
+/** @param {string} sha256 of the content @param {string} ending */
+export const archiveNameOf = (sha256, ending) => `${sha256.slice(0, 16)}.${ending}`;

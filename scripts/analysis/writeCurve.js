@@ -9,7 +9,7 @@ const most = 100;
  *
  * @param {import('../model/series.js').Series} series a rate of writing
  * @param {{ capacity?: number | null }} [context] bytes, for a series over the share of the capacity
- * @returns {[number, number][]} bytes from the start and seconds, both ascending, from zero
+ * @returns {[number, number][]} bytes from the start and seconds, both ascending, from zero; of steps that a source describes, each
  */
 export function writeCurve(series, context) {
   const over = rateOverTime(series, context);
@@ -25,7 +25,37 @@ export function writeCurve(series, context) {
     points.push([Number(amount[at].toPrecision(6)), Number((ends[at] - start).toPrecision(6))]);
     next = amount[at] + step;
   }
-  return points;
+  return series.stated ? points : withoutStraight(points);
+}
+
+/** Both numbers of a point have six digits: what a straight line misses by less is on it. */
+const sameTime = 5e-6;
+
+/**
+ * Between its points the rate of a curve is even: it needs one where it bends.
+ *
+ * @param {[number, number][]} points
+ */
+function withoutStraight(points) {
+  const [first, ...others] = points;
+  const kept = [first];
+  /** @type {typeof points} */
+  let passed = [];
+  for (const [at, point] of others.entries()) {
+    const from = kept[kept.length - 1];
+    if (!passed.every((each) => isBetween(from, each, point))) {
+      kept.push(others[at - 1]);
+      passed = [];
+    }
+    passed.push(point);
+  }
+  return [...kept, ...others.slice(-1)];
+}
+
+/** @param {[number, number]} from @param {[number, number]} point @param {[number, number]} to */
+function isBetween([before, start], [bytes, seconds], [after, end]) {
+  const even = start + ((bytes - before) / (after - before)) * (end - start);
+  return Math.abs(even - seconds) <= sameTime * seconds;
 }
 
 /**

@@ -100,7 +100,6 @@ const lanczos = [
 export function logGamma(x) {
   const shifted = x - 1;
   const base = shifted + 7.5;
-  let sum = lanczos[0];
-  for (let i = 0; i < lanczos.length - 1; i++) sum += lanczos[i + 1] / (shifted + i + 1);
+  const sum = lanczos.slice(1).reduce((total, each, i) => total + each / (shifted + i + 1), lanczos[0]);
   return 0.5 * Math.log(2 * Math.PI) + (shifted + 0.5) * Math.log(base) - base + Math.log(sum);
 }

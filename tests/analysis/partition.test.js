@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { partition } from '../../scripts/analysis/partition.js';
-import { uniform } from './syntheticFill.js';
+import { seededRandom } from '../../scripts/statistics/seededRandom.js';
 
 const step = 0.25;
 
@@ -41,7 +41,7 @@ function costOf(values, ends, { penalty, cap }) {
 }
 
 test('the partition is as cheap as the cheapest of all partitions', () => {
-  const random = uniform(11);
+  const random = seededRandom(11);
   for (let round = 0; round < 40; round++) {
     const values = Array.from({ length: 9 }, (_, i) => Math.round(8 * (random() + (i > 4 ? 1 : 0))) / 4);
     const options = { penalty: 0.3 + random(), cap: 0.5 + random() };

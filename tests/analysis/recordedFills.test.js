@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { fillProfile } from '../../scripts/analysis/fillProfile.js';
 import { readSource } from '../../scripts/io/readSource.js';
 import { parseSource } from '../../scripts/parse/index.js';
+import { readTruth } from '../record/readTruth.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const raw = join('data', 'raw');
 /** Anything else is a level at which the drive writes. */
 const passing = ['dip', 'recovery'];
 
-/** @typedef {{ seconds: number, bytes: number, rate: number, kind: string }} Change of an emulated drive's rate */
+/** @typedef {import('../record/readTruth.js').Change} Change */
 
 /** What the emulated drives wrote down themselves, beside the logs of what fio saw. */
 const truths = existsSync(join(root, raw))
@@ -21,18 +22,6 @@ const truths = existsSync(join(root, raw))
       .map((file) => join(raw, file))
       .sort()
   : [];
-
-/**
- * @param {string} file
- * @returns {Change[]}
- */
-function readTruth(file) {
-  const [, ...rows] = readFileSync(join(root, file), 'utf8').trim().split('\n');
-  return rows.map((row) => {
-    const [seconds, bytes, rate, kind] = row.split(',');
-    return { seconds: Number(seconds), bytes: Number(bytes), rate: Number(rate), kind };
-  });
-}
 
 /**
  * What the drive wrote in fact on its last level, dips and a busy machine included, as far as it was written down.

@@ -1,4 +1,6 @@
 import { series } from '../../scripts/model/series.js';
+import { seededRandom } from '../../scripts/statistics/seededRandom.js';
+import { normal } from '../statistics/normal.js';
 
 /**
  * A made-up fill whose truth is known.
@@ -29,24 +31,6 @@ import { series } from '../../scripts/model/series.js';
  */
 
 /**
- * Uniform numbers of 0 to 1 from a seed (mulberry32).
- *
- * @param {number} seed
- */
-export function uniform(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** @param {() => number} random */
-const normal = (random) => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-
-/**
  * Windows of a disturbance in time, at random but with the right share.
  *
  * @param {{ seconds: number, every: number } | undefined} each
@@ -69,7 +53,7 @@ function switching(each, random) {
  * @param {Profile} profile
  */
 export function syntheticFill(profile) {
-  const random = uniform(profile.seed);
+  const random = seededRandom(profile.seed);
   const { times, values, phases } = write(profile, random);
   const quantum = (profile.quantum ?? 0) * 1e6;
   let kept = 0;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { warmUp } from '../../scripts/analysis/warmUp.js';
 import { flat, readings } from './series.js';
-import { uniform } from './syntheticFill.js';
+import { seededRandom } from '../../scripts/statistics/seededRandom.js';
 
 /** @param {number[]} values @param {{ interval?: number, noise?: number, seed?: number }} [more] */
 function found(values, { interval = 1, noise = 0.03, seed = 1 } = {}) {
-  const random = uniform(seed);
+  const random = seededRandom(seed);
   const noisy = values.map((value) => value * (1 + noise * (2 * random() - 1)));
   return warmUp(readings(noisy, { metric: 'iops', operation: 'read', interval }));
 }

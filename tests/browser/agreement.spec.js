@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { asDrawnLive } from './asDrawnLive.js';
 import { test } from './keptPage.js';
 import { chartCases } from '../charts/fixtures.js';
-import { listen } from '../listen.js';
 import { writeChartSite } from './chartSite.js';
-import { serve } from './serve.js';
+import { servedFolder } from './servedFolder.js';
 
 /* Every gallery case: what the page draws lies where the build has drawn it. */
 
@@ -15,25 +11,7 @@ import { serve } from './serve.js';
 test.describe.configure({ mode: 'default' });
 
 const cases = chartCases().map(({ kind, name }) => ({ kind, name }));
-/** @type {string} */
-let folder;
-/** @type {ReturnType<typeof serve>} */
-let server;
-/** @type {string} */
-let origin;
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  folder = mkdtempSync(join(tmpdir(), 'agreement-'));
-  server = serve(folder);
-  await writeChartSite(folder, { 'all/': cases });
-  origin = await listen(server);
-});
-
-test.afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const gallery = servedFolder((folder) => writeChartSite(folder, { 'all/': cases }));
 
 /**
  * Runs in the page: draws every chart live, and says where that differs from the drawing of the build.
@@ -112,7 +90,7 @@ for (const { width, layout } of /** @type {const} */ ([
       sheet.replaceSync('figure.chart { display: none; }');
       document.adoptedStyleSheets = [sheet];
     });
-    await page.goto(`${origin}/all/`);
+    await page.goto(`${gallery.origin}/all/`);
     await expect(page.locator('figure.chart')).toHaveCount(cases.length);
     await expect(page.locator('.chart-options')).toHaveCount(cases.length, { timeout: 60_000 });
     await page.locator('figure.chart svg').evaluateAll(asDrawnLive);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
+import { countShifts, moved } from './layoutShifts.js';
 import { test } from './onBlog.js';
 
 /* The table of products, widened and narrowed by any fact or result; all of it in the address. */
@@ -108,15 +109,10 @@ test('on a phone the capacity is in sight, and a fact that nobody stated says so
 
 test('where the address leaves rows out, nothing that is seen moves', async ({ page }) => {
   await page.setViewportSize({ width: 1350, height: 940 });
-  await page.addInitScript(() => {
-    const seen = /** @type {any} */ (Object.assign(globalThis, { moved: 0 }));
-    new PerformanceObserver((list) =>
-      list.getEntries().forEach((entry) => (seen.moved += /** @type {any} */ (entry).value)),
-    ).observe({ type: 'layout-shift', buffered: true });
-  });
+  await page.addInitScript(countShifts);
   await page.goto('products/?is.Capacity=%3E500');
   await expect(page.locator('.catalogue-count')).toHaveText(/ of \d+ products/);
-  expect(await page.evaluate(() => /** @type {any} */ (globalThis).moved)).toBeLessThan(0.02);
+  expect(await page.evaluate(moved)).toBeLessThan(0.02);
 });
 
 test('columns that none of the shown products fills are left out and named, until one does', async ({

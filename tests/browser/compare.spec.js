@@ -1,20 +1,14 @@
 import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
+import { complaintsOf } from './complaints.js';
+import { countShifts, moved } from './layoutShifts.js';
+import { lineCounts } from './lineCounts.js';
 import { test } from './onBlog.js';
 
 /* Products side by side: chosen by the reader, kept in the address, drawn by the charts' own runtime. */
 const three = 'compare/?products=virtual-disk,loop-device,tmpfs';
 const chosen = '.compare-products > li .product';
 const drawn = '.compare-chart .chart-live svg';
-
-/** How far the page has moved so far, by itself; runs in the page. */
-function sumShifts() {
-  const seen = /** @type {any} */ (Object.assign(globalThis, { moved: 0 }));
-  new PerformanceObserver((list) =>
-    list.getEntries().forEach((entry) => (seen.moved += /** @type {any} */ (entry).value)),
-  ).observe({ type: 'layout-shift', buffered: true });
-}
-const moved = () => /** @type {any} */ (globalThis).moved;
 
 /** Letters of charts are about as large as in reviews. @param {import('@playwright/test').Page} page */
 async function expectLetters(page) {
@@ -36,11 +30,8 @@ for (const [name, settings] of /** @type {const} */ ([
       'every shared test is drawn with its changes, and nothing is wrong with the page',
       { tag: name === 'desktop, light' ? '@engine' : [] },
       async ({ page }) => {
-        /** @type {string[]} */
-        const complaints = [];
-        page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-        page.on('pageerror', (error) => complaints.push(String(error)));
-        await page.addInitScript(sumShifts);
+        const complaints = complaintsOf(page);
+        await page.addInitScript(countShifts);
         await page.goto(three);
         await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
         const charts = await page.locator('.compare-chart').count();
@@ -68,7 +59,7 @@ for (const [name, settings] of /** @type {const} */ ([
     test('nothing moves where less than two are chosen, and one product leads to those tested alike', async ({
       page,
     }) => {
-      await page.addInitScript(sumShifts);
+      await page.addInitScript(countShifts);
       for (const [products, follows] of [
         ['', '.compare-begin'],
         ['?products=not-here', '.compare-begin'],
@@ -178,12 +169,7 @@ test('the name of a product that others are set against is not broken where a li
   await expect(against).toContainText('against Kioxia BG4 128 GB');
   const said = await page.locator('.compare-scores p').first().innerText();
   expect(said.replace(/\s/g, ' ')).toBe('Samsung PM991 128 GB against Kioxia BG4 128 GB');
-  const lines = await against.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-  });
-  expect(lines).toBe(1);
+  expect(await against.evaluateAll(lineCounts)).toEqual([1]);
 });
 
 test('an address with nonsense is read part by part', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
+import { complaintsOf } from './complaints.js';
 import { test } from './onBlog.js';
 
 // what a page says to the console it says at a first visit too
@@ -36,10 +37,7 @@ for (const [name, settings] of /** @type {const} */ ([
     test('both fills are one chart along the bytes, with the time of a copy that a reader may change', async ({
       page,
     }) => {
-      /** @type {string[]} */
-      const complaints = [];
-      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      const complaints = complaintsOf(page);
       await drawingOf(page);
       await expect(page.locator(chart)).toHaveCount(1);
       await expect(page.locator(`${chart} .chart-head`)).toContainText('transcribed');

@@ -82,11 +82,17 @@ const areAsDrawn = (page, charts = 'figure.chart') =>
     )
     .toEqual([]);
 
+/** What the page does not catch, from now on. @param {import('@playwright/test').Page} page */
+function errorsOf(page) {
+  /** @type {string[]} */
+  const errors = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  return errors;
+}
+
 for (const [what, { of, answer }] of Object.entries(failures)) {
   test(`${what}: charts stay as drawn, without controls, and their tables open`, async ({ page }) => {
-    /** @type {string[]} */
-    const errors = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
+    const errors = errorsOf(page);
     await page.route(of, answer);
     await page.goto(`${review}?one-read=scale.log~bars.sd`);
     await page.locator('#one-read .chart-drawing').hover();
@@ -109,9 +115,7 @@ const damages = {
 
 for (const [what, damage] of Object.entries(damages)) {
   test(`a chart whose data ${what} stays as drawn, and the others answer`, async ({ page }) => {
-    /** @type {string[]} */
-    const errors = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
+    const errors = errorsOf(page);
     const all = JSON.parse(data);
     const body = JSON.stringify({ ...all, 'one-read': damage(all['one-read']) });
     await page.route(published, withBody(body));
@@ -129,9 +133,7 @@ for (const [what, damage] of Object.entries(damages)) {
 }
 
 test('a chart that turns out not to be drawable stays as drawn and loses its controls', async ({ page }) => {
-  /** @type {string[]} */
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  const errors = errorsOf(page);
   const all = JSON.parse(data);
   for (const line of all.fill.series) line.series.values = null;
   await page.route(published, withBody(JSON.stringify(all)));
@@ -149,9 +151,7 @@ test('a chart that turns out not to be drawable stays as drawn and loses its con
 test('where other products or what saves pictures cannot be fetched, the rest of the menu works', async ({
   page,
 }) => {
-  /** @type {string[]} */
-  const errors = [];
-  page.on('pageerror', (error) => errors.push(String(error)));
+  const errors = errorsOf(page);
   await page.route('**/charts/**/others*.json', withBody('{"one-read": 5}'));
   await page.route('**/js/saveView-*.js', gone);
   await page.goto(review);
@@ -182,9 +182,7 @@ for (const [what, { path, of, left }] of Object.entries({
   test(`${what} cannot be fetched: the page stays as written and says so where it matters`, async ({
     page,
   }) => {
-    /** @type {string[]} */
-    const errors = [];
-    page.on('pageerror', (error) => errors.push(String(error)));
+    const errors = errorsOf(page);
     await page.route(of, cut);
     const told = page.waitForEvent('console', (message) => /could not be loaded|stays as written/.test(message.text())); // prettier-ignore
     await page.goto(path);

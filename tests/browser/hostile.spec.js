@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './keptPage.js';
@@ -9,44 +9,31 @@ import sax from 'sax';
 import { build } from '../../scripts/build/buildSite.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { csvRows } from '../../scripts/parse/text/csvRows.js';
-import { listen } from '../listen.js';
 import { htmlRules } from '../site/htmlRules.js';
-import { hostileProject } from './hostileProject.js';
+import { writeHostileBlog } from './writeHostileBlog.js';
 import { formula, planted } from './planted.js';
-import { serve } from './serve.js';
+import { servedFolder } from './servedFolder.js';
 
 /* Markup, quotes, formulas, other scripts and length in every name and every raw file: text stays text. */
 test.describe.configure({ mode: 'serial' });
 
-/** @type {string} */
-let folder;
-/** @type {string} */
-let site;
-/** @type {ReturnType<typeof serve>} */
-let server;
-/** @type {string} */
-let origin;
+const blog = servedFolder(
+  async (folder) => {
+    writeHostileBlog(folder);
+    const errors = (await build({ root: folder })).filter(({ severity }) => severity === 'error');
+    expect(errors).toEqual([]);
+  },
+  { site: 'public' },
+);
 
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  folder = hostileProject();
-  site = join(folder, 'public');
-  const errors = (await build({ root: folder })).filter(({ severity }) => severity === 'error');
-  expect(errors).toEqual([]);
-  server = serve(site);
-  origin = await listen(server);
-});
-
-test.afterAll(() => {
-  server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** A file or folder of what was made. @param {string} path */
+const made = (path) => join(blog.folder, 'public', path);
 
 /** What was made; raw files are published as they are. @param {RegExp} ending */
 const texts = (ending) =>
-  listFiles(site)
+  listFiles(made(''))
     .filter((path) => ending.test(path) && !path.startsWith('raw/'))
-    .map((path) => /** @type {const} */ ([path, readFileSync(join(site, path), 'utf8')]));
+    .map((path) => /** @type {const} */ ([path, readFileSync(made(path), 'utf8')]));
 
 /** All pages but those at earlier addresses, which send readers on. */
 const pages = () => texts(/\.html$/).filter(([, html]) => !html.includes('http-equiv="refresh"'));
@@ -58,12 +45,12 @@ test('no page takes it for markup, runs it, or grows wider than its window', asy
   const complaints = [];
   page.on('dialog', (dialog) => (complaints.push(dialog.message()), dialog.dismiss()));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('request', (request) => request.url().startsWith(origin) || complaints.push(request.url()));
+  page.on('request', (request) => request.url().startsWith(blog.origin) || complaints.push(request.url()));
   const found = pages().filter(([path]) => path !== '404.html');
   expect(found.length).toBeGreaterThan(20);
   for (const [path] of found) {
     await page.goto(
-      `${origin}/${path
+      `${blog.origin}/${path
         .replace(/index\.html$/, '')
         .split('/')
         .map(encodeURIComponent)
@@ -90,8 +77,8 @@ test('every page is valid HTML, also one of a section and one at an earlier addr
 });
 
 test('an earlier address leads on with what it asks for', async ({ page }) => {
-  await page.goto(`${origin}/=1+1.html?drawn=scale.log#drawn`);
-  await expect(page).toHaveURL(`${origin}/reviews/hostile/?drawn=scale.log#drawn`);
+  await page.goto(`${blog.origin}/=1+1.html?drawn=scale.log#drawn`);
+  await expect(page).toHaveURL(`${blog.origin}/reviews/hostile/?drawn=scale.log#drawn`);
 });
 
 test('it is shown as it was written, in every script, and so are its title and its picture elsewhere', async ({
@@ -107,7 +94,7 @@ test('it is shown as it was written, in every script, and so are its title and i
     ['testbeds/bed/', planted],
     ['charts/hostile/#big', planted],
   ]) {
-    await page.goto(`${origin}/${path}`);
+    await page.goto(`${blog.origin}/${path}`);
     const heading = page.locator(path.startsWith('charts/') ? '#big .chart-title' : 'h1').first();
     expect((await heading.textContent())?.replaceAll('\u00a0', ' '), path).toContain(words.trim());
     expect((await shared('title'))?.replaceAll('\u00a0', ' '), path).toContain(words.trim());
@@ -118,7 +105,7 @@ test('so are the words of the settings, a series, a caption and what a version s
   page,
 }) => {
   const says = async (/** @type {string} */ path, /** @type {Record<string, string>} */ places) => {
-    await page.goto(`${origin}/${path}`);
+    await page.goto(`${blog.origin}/${path}`);
     for (const [place, words] of Object.entries(places)) {
       const texts = await page.locator(place).allTextContents();
       expect(texts.join(' ').replaceAll('\u00a0', ' '), `${path} ${place}`).toContain(words.trim());
@@ -178,13 +165,13 @@ test('feeds and drawings stay well-formed, and their text text', async ({ page }
 });
 
 test('the search and the comparison show it as text', async ({ page }) => {
-  await page.goto(`${origin}/search/?q=planted`);
+  await page.goto(`${blog.origin}/search/?q=planted`);
   await expect(page.locator('.search-results a').first()).toBeVisible();
   const replaced = page.locator('.search-results > li', { has: page.locator('.mark') });
   await expect(replaced.locator('a')).toHaveAttribute('href', /\/reviews\/hostile\/$/);
   await expect(replaced.locator('.table-note')).toHaveText('Review replaced by a newer review');
   expect(await page.locator('.planted').count()).toBe(0);
-  await page.goto(`${origin}/compare/?products=hostile,plain,sums`);
+  await page.goto(`${blog.origin}/compare/?products=hostile,plain,sums`);
   const table = page.locator('table').first();
   await expect(table).toContainText('<img class=planted src=x onerror=alert(1)>');
   await expect(table).toContainText(formula);
@@ -192,7 +179,7 @@ test('the search and the comparison show it as text', async ({ page }) => {
 });
 
 test('a chart that a reader changes draws it as text', async ({ page }) => {
-  await page.goto(`${origin}/reviews/hostile/`);
+  await page.goto(`${blog.origin}/reviews/hostile/`);
   await expect(page.locator('.chart-options').first()).toBeAttached();
   const area = page.locator('#big .chart-drawing');
   await area.scrollIntoViewIfNeeded();
@@ -207,7 +194,7 @@ test('whatever programs read can be read', () => {
     expect.arrayContaining(['charts', 'compare', 'data', 'products']),
   );
   for (const [path, json] of files) expect(() => JSON.parse(json), path).not.toThrow();
-  const lines = readFileSync(join(site, '_redirects'), 'utf8').trim().split('\n');
+  const lines = readFileSync(made('_redirects'), 'utf8').trim().split('\n');
   const stays = '/charts/page/* /charts/page/:splat 200';
   for (const line of lines.filter((each) => each !== stays))
     expect(line).toMatch(/^\/\S+ \/\S+\/(?::splat|#:chart)? 301$/);
@@ -215,7 +202,7 @@ test('whatever programs read can be read', () => {
 });
 
 test('a citation ends where it ends', async ({ page }) => {
-  await page.goto(`${origin}/reviews/hostile/`);
+  await page.goto(`${blog.origin}/reviews/hostile/`);
   const text = (await page.locator('.citation').first().textContent()) ?? '';
   let depth = 0;
   for (const [brace] of text.replace(/\\[{}\\]/g, '').matchAll(/[{}]/g)) {
@@ -227,7 +214,7 @@ test('a citation ends where it ends', async ({ page }) => {
 });
 
 test('the archive of a review holds every file below its own folder, as its list says', () => {
-  const files = unzipSync(readFileSync(join(site, 'data/reviews/hostile.zip')));
+  const files = unzipSync(readFileSync(made('data/reviews/hostile.zip')));
   expect(Object.keys(files).length).toBeGreaterThan(8);
   for (const path of Object.keys(files))
     expect(path).toMatch(/^hostile\/(?!.*(?:^|\/)\.\.?(?:\/|$))[\w./-]+$/);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { asDrawnLive } from './asDrawnLive.js';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
+import { wake } from './kindsPage.js';
 import { test } from './onBlog.js';
 
 // what a page says to the console it says at a first visit too
@@ -35,15 +36,6 @@ async function visit(page, search = '') {
   await expect(page.locator('.chart-options')).toHaveCount(charts);
   // what is laid out later moves the rest
   await expect(page.locator('figure.chart:not(.is-laid-out)')).toHaveCount(0, { timeout: 20_000 });
-}
-
-/** @param {import('@playwright/test').Page} page @param {string} id */
-async function mount(page, id) {
-  const area = page.locator(`#${id} .chart-drawing`);
-  await area.scrollIntoViewIfNeeded();
-  await area.focus();
-  await expect(area.locator('.chart-live:visible svg')).toBeVisible();
-  return area;
 }
 
 /** Marks let the pointer through to the drawing, so the mouse goes to their place. @param {import('@playwright/test').Locator} mark */
@@ -95,7 +87,7 @@ for (const width of [390, 1280]) {
           const still = figure.locator(`.chart-${width > 640 ? 'wide' : 'narrow'} > svg`);
           await still.evaluateAll(asDrawnLive);
           const before = { places: await placesOf(still), height: (await figure.boundingBox())?.height };
-          const area = await mount(page, id);
+          const area = await wake(page, id);
           const live = await placesOf(area.locator('.chart-live:visible svg'));
           expect((await figure.boundingBox())?.height, `${id}: height of the figure`).toBe(before.height);
           const left = [...before.places];
@@ -138,7 +130,7 @@ test(
     await visit(page);
     const status = page.locator('main > [role="status"]');
     for (const id of await page.locator('figure.chart').evaluateAll((all) => all.map((each) => each.id))) {
-      await mount(page, id);
+      await wake(page, id);
       await page.keyboard.press('ArrowRight');
       await expect(status, id).toHaveText(/.+: .*\d/);
       const first = await status.textContent();
@@ -191,7 +183,7 @@ test(
   { tag: '@engine' },
   async ({ page }) => {
     await visit(page);
-    const area = await mount(page, 'one-read');
+    const area = await wake(page, 'one-read');
     await pointAt(area.locator(results).first());
     const tip = area.locator('.chart-tip');
     await expect(tip).toBeVisible();
@@ -207,7 +199,7 @@ test.describe('with a finger', () => {
 
   test('a tap on a mark says it, and the page still scrolls', async ({ page }) => {
     await visit(page);
-    const area = await mount(page, 'read-sweep');
+    const area = await wake(page, 'read-sweep');
     const mark = await area
       .locator('.chart-live:visible path[data-layer="data-point-1"]')
       .nth(2)
@@ -232,8 +224,8 @@ test.describe('with a finger', () => {
 
 test('a product pointed at in one chart is highlighted in all that are live', async ({ page }) => {
   await visit(page);
-  const other = await mount(page, 'small-writes');
-  const area = await mount(page, 'one-read');
+  const other = await wake(page, 'small-writes');
+  const area = await wake(page, 'one-read');
   await pointAt(area.locator(results).first());
   await expect(other.locator(results).and(other.locator('.is-dim')).first()).toBeAttached();
   await page.mouse.move(0, 0);
@@ -244,7 +236,7 @@ test('a click on a name shows a product alone, another one all; colours stay, an
   page,
 }) => {
   await visit(page);
-  const area = await mount(page, 'one-read');
+  const area = await wake(page, 'one-read');
   const bars = area.locator(results);
   const [height, count] = [(await area.boundingBox())?.height, await bars.count()];
   const colour = await bars.last().getAttribute('stroke');
@@ -265,7 +257,7 @@ test(
   { tag: '@engine' },
   async ({ page }) => {
     await visit(page);
-    const area = await mount(page, 'fill');
+    const area = await wake(page, 'fill');
     const box = /** @type {{ x: number, y: number, width: number }} */ (await area.boundingBox());
     await page.mouse.move(box.x + 200, box.y + 150);
     await page.mouse.down();

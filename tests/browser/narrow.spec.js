@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from './accessible.js';
+import { lineCounts } from './lineCounts.js';
 import { test } from './onBlog.js';
 
 /* What a reader sees first on a narrow page: whole columns, a scale with its ends, charts on the ground of their card. */
@@ -81,13 +82,7 @@ test('a range stays on one line beside its number of runs, and a strip is as wid
     }
   });
   const ranges = page.locator('.result-strips td.numeric + td.numeric');
-  const high = await ranges.evaluateAll((cells) =>
-    cells.map((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    }),
-  );
+  const high = await ranges.evaluateAll(lineCounts);
   expect(high.length).toBeGreaterThan(1);
   expect(Math.max(...high)).toBe(1);
   const spare = await page.locator('.result-strips tr:has(.strip-scale)').evaluateAll((rows) =>
@@ -100,18 +95,16 @@ test('a range stays on one line beside its number of runs, and a strip is as wid
 });
 
 test('heads of results take two lines at most, and ranges stay on one', async ({ page }) => {
-  const lines = (/** @type {Element[]} */ all) =>
-    all.map((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    });
   for (const path of ['products/virtual-disk/', 'methodologies/vm-storage-v1/random-read/']) {
     await page.goto(path);
-    const heads = await page.locator(':is(.results, .ranking) thead .numeric:visible').evaluateAll(lines);
+    const heads = await page
+      .locator(':is(.results, .ranking) thead .numeric:visible')
+      .evaluateAll(lineCounts);
     expect(heads.length, path).toBeGreaterThan(1);
     expect(Math.max(...heads), path).toBeLessThanOrEqual(2);
-    const ranges = await page.locator(':is(.results, .ranking) td + td.numeric:visible').evaluateAll(lines);
+    const ranges = await page
+      .locator(':is(.results, .ranking) td + td.numeric:visible')
+      .evaluateAll(lineCounts);
     expect(ranges.length, path).toBeGreaterThan(1);
     const most = path.startsWith('products/') ? 2 : 1; // below a value, how many runs it is of
     expect(Math.max(...ranges), path).toBeLessThanOrEqual(most);

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './keptPage.js';
@@ -9,8 +8,7 @@ import { listFiles } from '../../scripts/io/listFiles.js';
 import { readSettings } from '../../scripts/io/projectFiles.js';
 import { runHugo } from '../../scripts/io/runHugo.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
-import { listen } from '../listen.js';
-import { serve } from './serve.js';
+import { servedFolder } from './servedFolder.js';
 
 /* The site as hosts serve it: with their headers, and below another path than the root. */
 const root = join(import.meta.dirname, '../..');
@@ -51,38 +49,21 @@ test('the headers for hosts are those that every page is tried with; only charts
 
 test.describe('below /blog/', () => {
   test.describe.configure({ mode: 'default' });
-  /** @type {string} */
-  let folder;
-  /** @type {string} */
-  let site;
-  /** @type {ReturnType<typeof serve>} */
-  let server;
-  /** @type {string} */
-  let origin;
-
-  test.beforeAll(async () => {
-    test.setTimeout(120_000);
-    folder = mkdtempSync(join(tmpdir(), 'base-path-'));
-    site = join(folder, 'blog');
-    server = serve(folder);
+  const host = servedFolder(async (folder) => {
     const { text } = hugoSettings(readSettings(root), { program: null });
     const own = writeHugoConfig(root, text, 'below-blog');
+    const site = join(folder, 'blog');
     const args = [...own, '--destination', site, '--minify', '--baseURL', 'https://example.org/blog/'];
     const { ok, problems } = await runHugo(findHugo(), { root, args });
     expect(ok, JSON.stringify(problems)).toBe(true);
-    origin = await listen(server);
-  });
-  test.afterAll(() => {
-    server.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   test('no address leaves the path, and each leads to a file', () => {
-    const files = new Set(listFiles(folder));
+    const files = new Set(listFiles(host.folder));
     const wrong = [];
     for (const path of files) {
       if (!/\.(?:html|xml)$/.test(path)) continue;
-      const text = readFileSync(join(folder, path), 'utf8');
+      const text = readFileSync(join(host.folder, path), 'utf8');
       for (const [, href] of text.matchAll(/\s(?:href|src|data-charts|data-compare)="([^"]*)"/g)) {
         const { hostname, pathname } = new URL(href, `https://example.org/${path}`);
         const target = decodeURIComponent(pathname.slice(1));
@@ -98,7 +79,7 @@ test.describe('below /blog/', () => {
     const complaints = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('response', (response) => response.status() >= 400 && complaints.push(response.url()));
-    await page.goto(`${origin}/blog/`);
+    await page.goto(`${host.origin}/blog/`);
     await page.locator('.home-lead h2 a').first().click();
     await page.waitForLoadState('networkidle');
     await expect(page.locator('.review h1')).toBeVisible();
@@ -106,12 +87,13 @@ test.describe('below /blog/', () => {
   });
 
   test('products are compared there too', async ({ page }) => {
+    const site = join(host.folder, 'blog');
     const tests = listFiles(site, 'methodologies').map((path) => readFileSync(join(site, path), 'utf8'));
     const [alike, ids] = /\/blog\/compare\/\?products=([\w%-]+)/.exec(tests.join('\n')) ?? [];
-    await page.goto(`${origin}${alike}`);
+    await page.goto(`${host.origin}${alike}`);
     await expect(page.locator('.compare-chart .chart-live svg').first()).toBeVisible();
     const product = `/blog/products/${decodeURIComponent(ids ?? '').split(',')[1]}/`;
     await page.locator(`a[href="${product}"]`).first().click();
-    await expect(page).toHaveURL(`${origin}${product}`);
+    await expect(page).toHaveURL(`${host.origin}${product}`);
   });
 });

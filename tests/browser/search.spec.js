@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { complaintsOf } from './complaints.js';
 import { test } from './onBlog.js';
 
 // what a page says to the console it says at a first visit too
@@ -10,7 +11,7 @@ test(
   'words are found in pages of every kind, and the question stays in the address',
   { tag: '@engine' },
   async ({ page }) => {
-    const complaints = watch(page);
+    const complaints = complaintsOf(page);
     await page.goto('search/');
     await page.getByLabel('Search reviews').fill('loop device');
     await expect(page.locator('.search-results a').first()).toBeVisible();
@@ -202,7 +203,7 @@ test(
 );
 
 test('a question is text, whatever it holds', async ({ page }) => {
-  const complaints = watch(page);
+  const complaints = complaintsOf(page);
   await page.goto(
     `search/?q=${encodeURIComponent('"><img src=x onerror=alert(1)>')}&kind=${encodeURIComponent('<b>')}`,
   );
@@ -227,12 +228,3 @@ test('the missing page offers the search', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\/\?q=tmpfs/);
   await expect(page.locator('.search-results')).toContainText('tmpfs');
 });
-
-/** @param {import('@playwright/test').Page} page */
-function watch(page) {
-  /** @type {string[]} */
-  const complaints = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-}

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { freePort } from '../../scripts/dev/freePort.js';
 import { blogSource } from './blogFolders.js';
+import { writeFiles } from '../io/temporary.js';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -19,11 +20,9 @@ const isPreviewed = (path) => !/^content.reviews.(?!_index)/.test(relative(blogS
 export async function startPreview(files) {
   const root = mkdtempSync(join(tmpdir(), 'preview-'));
   cpSync(blogSource, root, { recursive: true, filter: isPreviewed });
-  const write = (/** @type {string} */ path, /** @type {string} */ text) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
-  for (const [path, text] of Object.entries(files)) write(path, text);
+  const write = (/** @type {string} */ path, /** @type {string} */ text) =>
+    writeFiles(root, { [path]: text });
+  writeFiles(root, files);
   // tests of Node's runner, which run beside, start previews at the usual port
   const port = await freePort(1413);
   const child = spawn(process.execPath, [join(project, 'scripts/dev.js'), '--port', `${port}`], {

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { styleRules, violations } from './accessible.js';
 import { fioRun, give, written } from './giveFiles.js';
+import { countShifts } from './layoutShifts.js';
 import { test } from './onBlog.js';
 
 /* States of pages that a reader comes into, and what must hold in them. */
@@ -305,12 +306,7 @@ for (const width of [390, 1280])
 
 for (const path of ['search/?q=cache', 'products/'])
   test(`/${path}: scripts that come late move next to nothing`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const seen = /** @type {any} */ (Object.assign(globalThis, { moved: 0 }));
-      new PerformanceObserver((list) =>
-        list.getEntries().forEach((entry) => (seen.moved += /** @type {any} */ (entry).value)),
-      ).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(countShifts);
     await page.route(/\/js\/(?!site\/theme)/, async (route) => {
       // the page is painted before they answer
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);

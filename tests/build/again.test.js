@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { copyFileSync, cpSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
 import { contentKey } from '../../scripts/flow/incremental/contentKey.js';
 import { openDataFiles } from '../../scripts/flow/records/openDataFiles.js';
-import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { replaceIn, temporaryFolder, writeFiles } from '../io/temporary.js';
 
 const base = join(import.meta.dirname, '../problems/base');
 const raw = (/** @type {string} */ disk) => `data/raw/${disk}/2026-11/random-read/run1.json`;
@@ -20,25 +20,17 @@ const changes = [
   ],
   [
     'a campaign',
-    (root) => replace(root, 'data/raw/disk-a/2026-11/campaign.toml', /$/, 'variant = "other"\n'),
+    (root) => replaceIn(root, 'data/raw/disk-a/2026-11/campaign.toml', /$/, 'variant = "other"\n'),
   ],
-  ['a product', (root) => replace(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
+  ['a product', (root) => replaceIn(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"')],
   [
     'a methodology',
-    (root) => replace(root, 'data/methodologies/v1/methodology.toml', /runs = 1/, 'runs = 5'),
+    (root) => replaceIn(root, 'data/methodologies/v1/methodology.toml', /runs = 1/, 'runs = 5'),
   ],
   ['a broken file', (root) => writeFiles(root, { [raw('disk-b')]: '{' })],
-  ['a sentence', (root) => replace(root, 'content/reviews/two-disks/index.md', /$/, '\nOne more.\n')],
+  ['a sentence', (root) => replaceIn(root, 'content/reviews/two-disks/index.md', /$/, '\nOne more.\n')],
   ['a missing run', (root) => rmSync(join(root, raw('disk-a')))],
 ];
-
-/** @param {string} root @param {string} path @param {RegExp} form @param {string} text */
-function replace(root, path, form, text) {
-  const before = readFileSync(join(root, path), 'utf8');
-  const after = before.replace(form, text);
-  assert.notEqual(after, before, path);
-  writeFiles(root, { [path]: after });
-}
 
 /** @param {string} root */
 async function outcome(root) {

@@ -15,7 +15,7 @@ import { build } from '../../scripts/build/buildSite.js';
 import { dataInputs, siteInputs } from '../../scripts/flow/incremental/inputs.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
-import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { replaceIn, temporaryFolder, writeFiles } from '../io/temporary.js';
 import { lendPageScripts } from './pageScripts.js';
 import { hashesIn, publishedOf } from './publishedOf.js';
 
@@ -72,14 +72,6 @@ async function builtSite(root) {
   return published(root);
 }
 
-/** @param {string} root @param {string} path @param {RegExp} form @param {string} text */
-function replace(root, path, form, text) {
-  const old = readFileSync(join(root, path), 'utf8');
-  const changed = old.replace(form, text);
-  assert.notEqual(changed, old, path);
-  writeFiles(root, { [path]: changed });
-}
-
 const ofAll = ['data.common', 'site.common'];
 const ofRaw = ['data.products', 'site.pages'];
 const ofProduct = ['data.products', 'site.rest'];
@@ -114,17 +106,17 @@ const builds = [
     {
       what: 'a product',
       keys: ofProduct,
-      change: (root) => replace(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"'),
+      change: (root) => replaceIn(root, 'data/products/disk-a.toml', /capacity = .*/, 'capacity = "7 GB"'),
     },
     {
       what: 'a job file',
       keys: ofData,
-      change: (root) => replace(root, 'data/methodologies/v1/random-read.fio', /$/, '\n# more\n'),
+      change: (root) => replaceIn(root, 'data/methodologies/v1/random-read.fio', /$/, '\n# more\n'),
     },
     {
       what: 'a layout',
       keys: ofPages,
-      change: (root) => replace(root, 'layouts/all.html', /<body>/, '$&more'),
+      change: (root) => replaceIn(root, 'layouts/all.html', /<body>/, '$&more'),
     },
     {
       what: 'a style sheet',
@@ -136,12 +128,12 @@ const builds = [
     {
       what: 'a sentence',
       keys: ofReview,
-      change: (root) => replace(root, `${review}/index.md`, /$/, '\nOne more.\n'),
+      change: (root) => replaceIn(root, `${review}/index.md`, /$/, '\nOne more.\n'),
     },
     {
       what: 'a chart block',
       keys: ofReview,
-      change: (root) => replace(root, `${review}/index.md`, /metric = "iops"/, 'metric = "bandwidth"'),
+      change: (root) => replaceIn(root, `${review}/index.md`, /metric = "iops"/, 'metric = "bandwidth"'),
     },
     {
       what: 'an image',
@@ -154,7 +146,7 @@ const builds = [
       what: 'a colour of pictures',
       keys: ofAll,
       change: (root) =>
-        replace(root, 'assets/css/tokens/colour.css', /(--background: light-dark\()[^,]+/, '$1#fed'),
+        replaceIn(root, 'assets/css/tokens/colour.css', /(--background: light-dark\()[^,]+/, '$1#fed'),
     },
     { what: 'a missing file', keys: ofPages, change: (root) => rmSync(join(root, 'static/plain.txt')) },
   ],
@@ -162,14 +154,14 @@ const builds = [
     {
       what: 'the configuration',
       keys: ofAll,
-      change: (root) => replace(root, 'config.toml', /title = "A"/, 'title = "B"'),
+      change: (root) => replaceIn(root, 'config.toml', /title = "A"/, 'title = "B"'),
     },
   ],
   [
     {
       what: 'the unit of rates',
       keys: ofAll,
-      change: (root) => replace(root, 'config.toml', /$/, '\n[params]\nunits = "MiB/s"\n'),
+      change: (root) => replaceIn(root, 'config.toml', /$/, '\n[params]\nunits = "MiB/s"\n'),
     },
   ],
 ];
@@ -292,7 +284,7 @@ test(
     const hugo = join(temporaryFolder(t), 'hugo');
     const change = `[ "$1" = version ] || cp ${join(root, raw('disk-b'))} ${join(root, raw('disk-a'))}`;
     writeFileSync(hugo, `#!/bin/sh\n${change}\nexec ${findHugo()} "$@"\n`, { mode: 0o755 });
-    replace(root, `${review}/index.md`, /$/, '\nOne more.\n');
+    replaceIn(root, `${review}/index.md`, /$/, '\nOne more.\n');
     const was = process.env.HUGO;
     process.env.HUGO = hugo;
     try {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { dataInputs } from '../../scripts/flow/incremental/inputs.js';
 import { nothingUnchanged, unchangedReviews } from '../../scripts/flow/incremental/unchangedReviews.js';
-import { temporaryFolder, writeFiles } from '../io/temporary.js';
+import { replaceIn, temporaryFolder, writeFiles } from '../io/temporary.js';
 import { reviewOfReads, writeBaseBlog } from './baseBlog.js';
 import { publishedOf } from './publishedOf.js';
 
@@ -19,24 +19,16 @@ const rawOf = (/** @type {string} */ disk, run = 1) => `data/raw/${disk}/2026-11
 const review = (slug, products, text = '') =>
   reviewOfReads(`About ${slug}`, products, { text, chart: `of-${slug}` });
 
-/** @param {string} root @param {string} path @param {RegExp} form @param {string} text */
-function replace(root, path, form, text) {
-  const old = readFileSync(join(root, path), 'utf8');
-  const changed = old.replace(form, text);
-  assert.notEqual(changed, old, path);
-  writeFiles(root, { [path]: changed });
-}
-
 /** @param {string} root @param {string} from @param {string} to */
 const copyProduct = (root, from, to) => {
   cpSync(join(root, `data/raw/${from}`), join(root, `data/raw/${to}`), { recursive: true });
   cpSync(join(root, `data/products/${from}.toml`), join(root, `data/products/${to}.toml`));
-  replace(root, `data/products/${to}.toml`, /name = .*/, `name = "${to}"`);
+  replaceIn(root, `data/products/${to}.toml`, /name = .*/, `name = "${to}"`);
 };
 
 /** A run of another speed. @param {string} root @param {string} path @param {number} factor */
 const scaleRun = (root, path, factor) =>
-  replace(root, path, /"iops" ?: ?([\d.]+)/g, `"iops" : ${Math.round(1000 * factor)}`);
+  replaceIn(root, path, /"iops" ?: ?([\d.]+)/g, `"iops" : ${Math.round(1000 * factor)}`);
 
 /**
  * Each list is built as one. Its changes are of different products, so that what one of them leaves stale, none of the others puts right.
@@ -50,12 +42,12 @@ const builds = [
       what: 'a fact of a campaign',
       keys: ['products.disk-d'],
       change: (root) =>
-        replace(root, 'data/raw/disk-d/2026-11/campaign.toml', /date = .*/, 'date = 2026-11-21'),
+        replaceIn(root, 'data/raw/disk-d/2026-11/campaign.toml', /date = .*/, 'date = 2026-11-21'),
     },
     {
       what: 'the name of a product',
       keys: ['products.disk-e'],
-      change: (root) => replace(root, 'data/products/disk-e.toml', /name = .*/, 'name = "Another"'),
+      change: (root) => replaceIn(root, 'data/products/disk-e.toml', /name = .*/, 'name = "Another"'),
     },
   ],
   [
@@ -79,7 +71,7 @@ const builds = [
     {
       what: 'another review',
       keys: ['reviews.both'],
-      change: (root) => replace(root, pathOf('both'), /title = .*/, 'title = "Of all"'),
+      change: (root) => replaceIn(root, pathOf('both'), /title = .*/, 'title = "Of all"'),
     },
   ],
   [
@@ -87,7 +79,7 @@ const builds = [
       what: 'a methodology',
       keys: ['common'],
       change: (root) =>
-        replace(root, 'data/methodologies/v1/methodology.toml', /title = "Random.*/, 'title = "Reads"'),
+        replaceIn(root, 'data/methodologies/v1/methodology.toml', /title = "Random.*/, 'title = "Reads"'),
     },
     {
       what: 'one more product',
@@ -99,7 +91,7 @@ const builds = [
     {
       what: 'a testbed',
       keys: ['common'],
-      change: (root) => replace(root, 'data/testbeds/bench.toml', /$/, '\n[limits]\nnote = "slow"\n'),
+      change: (root) => replaceIn(root, 'data/testbeds/bench.toml', /$/, '\n[limits]\nnote = "slow"\n'),
     },
     {
       what: 'a product less',

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { build } from '../../scripts/build/buildSite.js';
 import { formatProblem } from '../../scripts/model/inputError.js';
-import { temporaryFolder } from '../io/temporary.js';
+import { temporaryFolder, writeFiles } from '../io/temporary.js';
 import { writeBaseBlog } from './baseBlog.js';
 
 test('nothing that only lies in a blog is published or heeded', async (context) => {
   const folder = temporaryFolder(context, { 'elsewhere/secret.txt': 'secret' });
   const root = join(folder, 'blog');
   writeBaseBlog(root);
-  const put = (/** @type {string} */ path, /** @type {string} */ text) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  };
+  const put = (/** @type {string} */ path, /** @type {string} */ text) => writeFiles(root, { [path]: text });
   const errors = async () =>
     (await build({ root })).filter(({ severity }) => severity === 'error').map(formatProblem);
 

@@ -3,17 +3,15 @@ import { test } from 'node:test';
 import { position } from '../../scripts/charts/axes/axis.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { textWidth } from '../../scripts/model/lib/textWidth.js';
-import { chartCase, chartCases } from './fixtures.js';
+import { chartCase, chartCases, rowsIn } from './fixtures.js';
 
 const cases = chartCases().filter(({ kind }) => kind === 'bar' || kind === 'grouped-bar');
 
 /** @param {(typeof cases)[number]} drawn @param {'wide' | 'narrow'} layout */
 function layersOf({ kind, data }, layout) {
-  const { layer, width } = /** @type {any} */ (chartKind(kind).spec({ ...data, layout }));
-  const values = (/** @type {RegExp} */ name) =>
-    layer
-      .filter((/** @type {any} */ each) => name.test(each.name))
-      .flatMap((/** @type {any} */ each) => each.data.values);
+  const spec = /** @type {any} */ (chartKind(kind).spec({ ...data, layout }));
+  const { layer, width } = spec;
+  const values = (/** @type {RegExp} */ name) => rowsIn(spec, name);
   const { scale, axis } = layer[0].encoding.x;
   const along = position(
     /** @type {any} */ ({ domain: scale.domain, scale: { type: scale.type ?? 'linear' } }),

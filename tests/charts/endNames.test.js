@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { chartCase } from './fixtures.js';
+import { chartCase, rowsIn } from './fixtures.js';
 
 /** @param {(rows: any[]) => any[]} of the rows that are drawn @param {'wide' | 'narrow'} [layout] */
 function drawn(of, layout = 'wide') {
   const { data } = chartCase('percentiles', 'latency');
-  const { layer, width } = /** @type {any} */ (
+  const spec = /** @type {any} */ (
     chartKind('percentiles').spec({ ...data, rows: of(data.rows), bars: 'none', layout })
   );
-  const texts = (/** @type {RegExp} */ name) =>
-    layer
-      .filter((/** @type {any} */ each) => name.test(each.name))
-      .flatMap((/** @type {any} */ each) => each.data.values);
-  return { inPlot: texts(/^end-name/), led: texts(/^name-leader/), atEdge: texts(/^key-label/), width };
+  return {
+    inPlot: rowsIn(spec, /^end-name/),
+    led: rowsIn(spec, /^name-leader/),
+    atEdge: rowsIn(spec, /^key-label/),
+    width: spec.width,
+  };
 }
 
 const [first] = chartCase('percentiles', 'latency').data.products;
@@ -58,16 +59,14 @@ test('where a stretch ends within a dip, the name of the line stands at its leve
   const last = data.products.find(({ name }) => name === 'Union AM610 128GB')?.id;
   const placed = (/** @type {number} */ to) => {
     const view = /** @type {[number, number]} */ ([150, to]);
-    const { layer } = /** @type {any} */ (
+    const spec = /** @type {any} */ (
       chartKind('timeline').spec({ ...data, options: { ...data.options, view }, layout: 'wide' })
     );
-    const valuesOf = (/** @type {RegExp} */ name) =>
-      layer
-        .filter((/** @type {any} */ each) => name.test(each.name))
-        .flatMap((/** @type {any} */ each) => each.data.values);
-    const name = valuesOf(/^key-label/).find((/** @type {any} */ { text }) => text === 'Union AM610 128GB');
+    const name = rowsIn(spec, /^key-label/).find(
+      (/** @type {any} */ { text }) => text === 'Union AM610 128GB',
+    );
     const line = data.series.findIndex(({ product }) => product === last) + 1;
-    return { name: name.y, end: valuesOf(new RegExp(`^data-line-${line}$`)).at(-1).y };
+    return { name: name.y, end: rowsIn(spec, new RegExp(`^data-line-${line}$`)).at(-1).y };
   };
   const [before, within] = [placed(240), placed(245)];
   assert.ok(within.end < before.end / 2, 'the last reading is in a dip');

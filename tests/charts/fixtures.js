@@ -90,3 +90,10 @@ export function withTwins({ products, rows, ...data }, facts) {
     rows: [...rows, ...rows.map((/** @type {any} */ row) => ({ ...row, product: twin(row.product) }))],
   };
 }
+
+/** Layers of a spec and of its panels. @param {any} spec @returns {any[]} */
+export const layersOf = ({ layer = [], vconcat = [] }) => [...layer, ...vconcat.flatMap(layersOf)];
+
+/** The rows of the layers of that name. @param {any} spec @param {RegExp} name @returns {any[]} */
+export const rowsIn = (spec, name) =>
+  layersOf(spec).flatMap((layer) => (name.test(layer.name) ? layer.data.values : []));

@@ -9,6 +9,7 @@ import { judge } from '../../scripts/statistics/judge.js';
 import { stackedWords } from '../../scripts/charts/kinds/stackedBar/stackedWords.js';
 import { summarize, totalOf } from '../../scripts/statistics/summarize.js';
 import { chartCase } from './fixtures.js';
+import { runsOf } from '../statistics/runsOf.js';
 
 /** @param {string} kind @param {string} name */
 const dataOf = (kind, name) => chartCase(kind, name).data;
@@ -35,7 +36,7 @@ test('a pair is judged by the runs of both; one run each is not judged; who has 
 
 test('a change from zero is a difference in the unit that people read', () => {
   const row = (/** @type {number[]} */ values) => {
-    const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+    const runs = runsOf(values);
     const summary = { metric: 'throughput', unit: 'bit/s', runs, ...summarize(runs, 'throughput') };
     return /** @type {any} */ ({ product: 'a', label: '', summary });
   };

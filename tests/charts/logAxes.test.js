@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textWidth } from '../../scripts/model/lib/textWidth.js';
-import { chartCase, chartCases, specsOf } from './fixtures.js';
-
-/** @param {any} spec @returns {any[]} */
-const layersOf = ({ layer = [], vconcat = [] }) => [...layer, ...vconcat.flatMap(layersOf)];
+import { chartCase, chartCases, layersOf, specsOf } from './fixtures.js';
 
 /** Which of its axes are logarithmic: panels share theirs. @param {any} spec */
 const logAxes = (spec) =>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { captionParts } from '../../scripts/charts/words/index.js';
 import { captionLines, mostCaptionLines } from '../../scripts/charts/words/splitCaption.js';
 import { splitWithCautions } from '../../scripts/charts/words/splitWithCautions.js';
-import { chartCases, specsOf } from './fixtures.js';
+import { chartCases, layersOf, specsOf } from './fixtures.js';
 
 /*
  * One mark means one thing in charts of every kind, and each chart says what without being unfolded: in its key, beside the mark, or in the
@@ -58,9 +58,6 @@ const kinds = {
 };
 
 /** @typedef {{ name?: string, data?: { values: any[] }, mark?: any, encoding?: any }} Layer */
-
-/** @param {any} spec @returns {Layer[]} */
-const layersOf = ({ layer = [], vconcat = [] }) => [...layer, ...vconcat.flatMap(layersOf)];
 
 /** Without the numbers of its row and panel. @param {Layer} layer */
 const nameOf = ({ name = '' }) => name.replace(/(?:-\d+)+$/, '');

@@ -52,3 +52,6 @@ export function assertNear(actual, expected, tolerance = 1e-9) {
     );
   }
 }
+
+/** Numbers that a pattern finds, in order. @param {string} text @param {RegExp} form */
+export const numbersOf = (text, form) => [...text.matchAll(form)].map(([, value]) => Number(value));

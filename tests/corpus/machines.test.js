@@ -1,9 +1,6 @@
 import assert from 'node:assert/strict';
-import { assertNear, forEachGeneralFile, valuesOf } from './general.js';
+import { assertNear, forEachGeneralFile, numbersOf, valuesOf } from './general.js';
 import { rowOf } from './rowOf.js';
-
-/** Numbers that a pattern finds, in order. @param {string} text @param {RegExp} form */
-const numbersOf = (text, form) => [...text.matchAll(form)].map(([, value]) => Number(value));
 
 forEachGeneralFile('geekbench', (text, result) => {
   const [single] = numbersOf(text, /^ +Single-Core Score +(\d+)/gm);

@@ -1,50 +1,12 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { InputError } from '../../scripts/model/inputError.js';
 import { parseSource } from '../../scripts/parse/index.js';
-import { corpusFiles } from './folder.js';
+import { forEachFile } from './folder.js';
+import { assertNear, valuesOf } from './general.js';
 
 /*
  * The small tools, each checked against an extraction of its own: a JSON walk, or a pattern over the raw text.
  */
-
-/** @typedef {ReturnType<typeof parseSource>} Result */
-
-/**
- * @param {Result} result
- * @param {Partial<import('../../scripts/model/measurement.js').Measurement>} wanted
- */
-function valuesOf({ measurements }, wanted) {
-  const fits = (/** @type {any} */ row) => Object.entries(wanted).every(([key, value]) => row[key] === value);
-  return measurements.filter(fits).map(({ value }) => value);
-}
-
-/**
- * @param {number[]} actual
- * @param {number[]} expected
- * @param {number} tolerance relative
- */
-function assertNear(actual, expected, tolerance) {
-  assert.equal(actual.length, expected.length, `${actual.length} values, ${expected.length} are in the file`);
-  for (const [index, value] of expected.entries()) {
-    assert.ok(
-      Math.abs(actual[index] - value) <= tolerance * Math.abs(value),
-      `${actual[index]} is not ${value}`,
-    );
-  }
-}
-
-/**
- * @param {string} folder
- * @param {(text: string, source: import('../../scripts/model/parser.js').Source) => void} check
- */
-function forEachFile(folder, check) {
-  const files = corpusFiles(folder);
-  if (!files) return test(`${folder}: skipped`, (t) => t.skip('corpus not there'));
-  for (const { file, bytes, source } of files) {
-    test(`${folder}/${file}`, () => check(bytes.toString('utf8'), source));
-  }
-}
 
 /**
  * @param {string} text

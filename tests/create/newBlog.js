@@ -75,6 +75,10 @@ function linkPackages(modules) {
 /** @param {string} blog */
 export const commandOf = (blog) => join(blog, 'node_modules/benchfolio/scripts/command/benchfolio.js');
 
+/** A command of this program, in a blog that has none of its own. @param {string} root @param {...string} args */
+export const thisBenchfolio = (root, ...args) =>
+  run(process.execPath, [join(programFolder, 'scripts/command/benchfolio.js'), ...args], root);
+
 /** A command of the blog. @param {string} blog @param {...string} args */
 export const benchfolio = (blog, ...args) => run(process.execPath, [commandOf(blog), ...args], blog);
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { limitsAmong, resultStrips } from '../../scripts/flow/records/resultStrip.js';
+import { runsOf } from '../statistics/runsOf.js';
 
 /** @param {number} count of results, one a product, each faster than the one before */
 function strip(count) {
@@ -13,7 +14,7 @@ function strip(count) {
 /** @param {number[]} values of one result, each of another product */
 function rankingOf(values) {
   const measured = values.map((value, at) => {
-    const runs = [1, 2, 3].map((run) => ({ run, value, excluded: null, source: '' }));
+    const runs = runsOf([value, value, value]);
     const place = { product: `p${at}`, metric: 'bandwidth', unit: 'B/s', kind: 'measured', variant: null };
     return { ...place, mean: value, runs, n: 3, min: value, max: value };
   });
@@ -82,7 +83,7 @@ test('results of one metric have scales of one kind: where one is logarithmic, a
 test('a strip says two numbers or more: where its ends are no dots, or it begins above or below zero, along it', () => {
   const spread = (/** @type {number[]} */ values, /** @type {number} */ most) => {
     const ranking = rankingOf(values);
-    Object.assign(ranking.measured[0], { max: most, runs: [values[0], most].map((value, run) => ({ run: run + 1, value, excluded: null, source: '' })) }); // prettier-ignore
+    Object.assign(ranking.measured[0], { max: most, runs: runsOf([values[0], most]) });
     const [made] = stripsOf([ranking]);
     return [made?.low, made?.high, (made?.scale ?? []).map(({ text }) => text)];
   };
@@ -97,7 +98,7 @@ test('numbers along a scale have the prefix of the value beside it', () => {
   ranking.measured.forEach((/** @type {any} */ each) =>
     Object.assign(each, { metric: 'latency', unit: 's' }),
   );
-  Object.assign(ranking.measured[0], { max: 2e-3, runs: [171e-6, 2e-3].map((value, run) => ({ run: run + 1, value, excluded: null, source: '' })) }); // prettier-ignore
+  Object.assign(ranking.measured[0], { max: 2e-3, runs: runsOf([171e-6, 2e-3]) });
   const [made] = stripsOf([ranking]);
   assert.deepEqual(made?.scale.map(({ text }) => text), ['0', '1000\u2009µs']); // prettier-ignore
 });

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { testFiles } from '../../scripts/flow/records/testFiles.js';
+import { runsOf } from '../statistics/runsOf.js';
 
 /** @param {number} value bytes per second @param {number} at */
 function result(value, at) {
-  const runs = [1, 2, 3].map((run) => ({ run, value, excluded: null, source: '' }));
+  const runs = runsOf([value, value, value]);
   const place = { product: `p${at}`, metric: 'bandwidth', unit: 'B/s', kind: 'measured', variant: null };
   return { ...place, mean: value, runs, n: 3, min: value, max: value };
 }

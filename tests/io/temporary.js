@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -24,4 +25,19 @@ export function writeFiles(folder, files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
+}
+
+/**
+ * Changes a text within a file, which has to be there.
+ *
+ * @param {string} folder
+ * @param {string} path
+ * @param {RegExp} form
+ * @param {string} text
+ */
+export function replaceIn(folder, path, form, text) {
+  const old = readFileSync(join(folder, path), 'utf8');
+  const changed = old.replace(form, text);
+  assert.notEqual(changed, old, path);
+  writeFiles(folder, { [path]: changed });
 }

@@ -1,3 +1,5 @@
+import { seededRandom } from '../../scripts/statistics/seededRandom.js';
+
 /**
  * Damaged copies of a file, the same for the same seed.
  *
@@ -6,19 +8,11 @@
  */
 
 /**
- * mulberry32, a small generator with a period long enough for tests.
- *
  * @param {number} seed
  * @returns {Random}
  */
 export function randomFrom(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededRandom(seed);
   return { next, below: (limit) => Math.floor(next() * limit) };
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readToml } from '../../scripts/content/toml.js';
+import { readTruth } from './readTruth.js';
 
 /*
  * What an emulated drive noted down while it was recorded, held against the model that its product file describes.
@@ -11,15 +12,6 @@ import { readToml } from '../../scripts/content/toml.js';
 
 const root = dirname(dirname(import.meta.dirname));
 const truths = listFiles(root, 'data/raw').filter((path) => path.endsWith('.truth.csv'));
-
-/** @param {string} path @returns {{seconds: number, bytes: number, rate: number, kind: string}[]} */
-function readTruth(path) {
-  const [, ...rows] = readFileSync(join(root, path), 'utf8').trim().split('\n');
-  return rows.map((row) => {
-    const [seconds, bytes, rate, kind] = row.split(',');
-    return { seconds: Number(seconds), bytes: Number(bytes), rate: Number(rate), kind };
-  });
-}
 
 /** @param {Record<string, any>} model @param {number} bytes written before */
 const plateauAt = (model, bytes) =>

@@ -11,7 +11,7 @@ import { programFolder } from '../../scripts/model/lib/program.js';
 import { publishReview } from '../../scripts/publish/publishReview.js';
 import { kinds, planRenaming } from '../../scripts/rename/index.js';
 import { lendPageScripts } from '../build/pageScripts.js';
-import { run } from '../create/newBlog.js';
+import { thisBenchfolio } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 const base = join(import.meta.dirname, '../problems/base');
@@ -74,10 +74,6 @@ function blog(t) {
   return root;
 }
 
-/** @param {string} root @param {...string} args */
-const benchfolio = (root, ...args) =>
-  run(process.execPath, [join(programFolder, 'scripts/command/benchfolio.js'), ...args], root);
-
 test('a published product and published reviews get other names: numbers stay locked, old addresses lead on', async (t) => {
   const root = blog(t);
   for (const slug of ['two-disks', 'parts']) await publishReview(root, slug);
@@ -86,7 +82,7 @@ test('a published product and published reviews get other names: numbers stay lo
     ['move', 'review', 'two-disks', 'pair'],
     ['move', 'review', 'parts', 'whole'],
   ]) {
-    const { status, output } = benchfolio(root, ...args);
+    const { status, output } = thisBenchfolio(root, ...args);
     assert.equal(status, 0, `${args.join(' ')}: ${output}`);
     assert.doesNotMatch(output, /^(?:error|warning)/m, args.join(' '));
   }

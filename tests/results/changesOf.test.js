@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changesOf } from '../../scripts/results/compare/changesOf.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
+import { runsOf } from '../statistics/runsOf.js';
 
 test('single values are not judged where the metric has no better either', () => {
   const rowOf = (/** @type {number[]} */ values, /** @type {number} */ at) => {
-    const runs = values.map((value, run) => ({ run: run + 1, value, source: '', excluded: null }));
+    const runs = runsOf(values);
     return /** @type {any} */ ({
       product: `of-${at}`,
       label: '',

@@ -3,11 +3,12 @@ import { test } from 'node:test';
 import { formatNumber } from '../../scripts/model/quantity.js';
 import { clearlyMost } from '../../scripts/results/compare/clearlyMost.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
+import { runsOf } from '../statistics/runsOf.js';
 
 test('the most for the money is named where the runs are clearly apart per unit of it', () => {
   const most = (/** @type {[number, number[]][]} */ ...all) => {
     const priced = all.map(([amount, values]) => {
-      const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+      const runs = runsOf(values);
       const summary = /** @type {any} */ ({ metric: 'bandwidth', runs, ...summarize(runs, 'bandwidth') });
       return { price: { amount }, text: formatNumber(summary.mean / amount, 3), summary };
     });

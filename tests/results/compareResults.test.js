@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareResults, differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
+import { differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
 import { leadingDifferences } from '../../scripts/results/compare/leadingDifferences.js';
 import { whyNotComparable } from '../../scripts/results/compare/whyNotComparable.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
+import { runsOf } from '../statistics/runsOf.js';
+import { compareAll, linked } from './compareAll.js';
 
 /** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
-
-const linked = (/** @type {string} */ id) => ({ id, title: id.toUpperCase(), href: `${id}/` });
 
 /**
  * @param {string} test
@@ -19,7 +19,7 @@ function result(
   values,
   { metric = 'bandwidth', label = 'Bandwidth', declared = null, parameters = {} } = {},
 ) {
-  const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+  const runs = runsOf(values);
   const over = summarize(runs, /** @type {any} */ (metric));
   return {
     test: linked(test),
@@ -52,16 +52,8 @@ function record(id, results, { methodology = 'm', testbed = 't', kind = 'measure
   });
 }
 
-function compare(/** @type {CompareRecord[]} */ ...records) {
-  const steps = compareResults(records);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
-}
-
 test('what two products share is drawn together, each change against the first with its interval', () => {
-  const { groups, apart } = compare(
+  const { groups, apart } = compareAll(
     record('one', [result('fill', [100, 101, 99]), result('read', [5, 5, 5])]),
     record('two', [result('fill', [200, 202, 198])]),
   );
@@ -87,19 +79,19 @@ test('what the shared tests do is said once each, where the methodology says it'
     result('fill', [1, 2], { metric: 'latency' }),
     result('read', [5]),
   ];
-  const [{ tests }] = compare(record('one', results), record('two', results)).groups;
+  const [{ tests }] = compareAll(record('one', results), record('two', results)).groups;
   assert.deepEqual(tests, [{ ...linked('fill'), about: 'The whole drive, once.' }]);
 });
 
 test('an interval that spans zero is no clear difference, a single run cannot tell', () => {
-  const noisy = compare(
+  const noisy = compareAll(
     record('one', [result('fill', [90, 110, 100])]),
     record('two', [result('fill', [95, 115, 99])]),
   );
   const [change] = noisy.groups[0].charts[0].changes;
   assert.equal(change.verdict, 'unclear');
   assert.match(change.words, /^no clear difference \(\d+\s% slower to \d+\s% faster/);
-  const single = compare(record('one', [result('fill', [100])]), record('two', [result('fill', [200])]));
+  const single = compareAll(record('one', [result('fill', [100])]), record('two', [result('fill', [200])]));
   assert.equal(single.groups[0].charts[0].changes[0].verdict, 'single');
   assert.match(single.groups[0].charts[0].changes[0].words, /spread between runs unknown/);
   assert.equal(single.groups[0].charts[0].data.bars, 'none');
@@ -107,7 +99,7 @@ test('an interval that spans zero is no clear difference, a single run cannot te
 
 test('of a metric that is better when lower, less is better', () => {
   const latency = { metric: 'latency', label: 'Latency' };
-  const { groups } = compare(
+  const { groups } = compareAll(
     record('one', [result('read', [0.002, 0.0021, 0.002], latency)]),
     record('two', [result('read', [0.001, 0.0011, 0.001], latency)]),
   );
@@ -129,7 +121,7 @@ test('two products share as many results whichever is first; what the first lack
     three: record('three', [steady('read', 100), steady('copy', 300)]),
   };
   const counted = (/** @type {(keyof typeof products)[]} */ ...ids) => {
-    const [group] = compare(...ids.map((id) => products[id])).groups;
+    const [group] = compareAll(...ids.map((id) => products[id])).groups;
     const { scores, others } = scoresOf(group, ids);
     return { all: scores.map(({ product, from, all }) => `${product} ${from} ${all}`), others };
   };
@@ -147,7 +139,7 @@ test('a result of zero is counted from both sides, and is better or worse withou
     [none, some],
     [some, none],
   ].map((pair) => {
-    const [group] = compare(...pair).groups;
+    const [group] = compareAll(...pair).groups;
     const [{ change, verdict, words }] = group.charts[0].changes;
     const ids = pair.map(({ product }) => product.id);
     const [{ all }] = scoresOf(group, ids).scores;
@@ -162,7 +154,7 @@ test('a result of zero is counted from both sides, and is better or worse withou
 test('another methodology, testbed or origin stays apart, named field by field', () => {
   const one = record('one', [result('fill', [100, 101])]);
   const two = record('two', [result('fill', [100, 101])], { testbed: 'other', kind: 'transcribed' });
-  const { groups, apart } = compare(one, two);
+  const { groups, apart } = compareAll(one, two);
   assert.deepEqual(groups, []);
   assert.equal(apart.length, 2);
   assert.deepEqual(whyNotComparable([one, two], groups)[0].differences, [
@@ -175,7 +167,7 @@ test('what is emulated is never set against anything, not even its like', () => 
   const [one, two] = ['one', 'two'].map((id) =>
     record(id, [result('fill', [100, 101])], { kind: 'emulated' }),
   );
-  assert.deepEqual(compare(one, two).groups, []);
+  assert.deepEqual(compareAll(one, two).groups, []);
   assert.match(whyNotComparable([one, two], [])[0].reason ?? '', /^Both are emulated/);
 });
 
@@ -183,11 +175,11 @@ test('a variant stands with the rest where the methodology declares it alike, an
   const plain = record('one', [result('fill', [100, 101])]);
   const declared = { declared: 'the engine adds little' };
   const variant = record('two', [result('fill', [100, 101], declared)], { variant: 'nbd' });
-  const [{ head, text }] = compare(plain, variant).groups[0].charts[0].data.cautions;
+  const [{ head, text }] = compareAll(plain, variant).groups[0].charts[0].data.cautions;
   assert.equal(head, 'Other setup: two.');
   assert.match(text, /“nbd”: two\. The methodology says: the engine adds little\.$/);
   const undeclared = record('two', [result('fill', [100, 101])], { variant: 'nbd' });
-  const apart = compare(plain, undeclared);
+  const apart = compareAll(plain, undeclared);
   assert.deepEqual(apart.groups, []);
   assert.deepEqual(
     whyNotComparable([plain, undeclared], apart.groups)[0].differences.map(({ label }) => label),
@@ -200,7 +192,7 @@ test('several results of one test and metric are one chart, a group each', () =>
     result('read', [10 * factor, 11 * factor], { metric: 'iops', label: 'IOPS, queue depth 1' }),
     result('read', [20 * factor, 21 * factor], { metric: 'iops', label: 'IOPS, queue depth 2' }),
   ];
-  const [{ data, changes }] = compare(record('one', both(1)), record('two', both(3))).groups[0].charts;
+  const [{ data, changes }] = compareAll(record('one', both(1)), record('two', both(3))).groups[0].charts;
   assert.equal(data.kind, 'grouped-bar');
   assert.deepEqual([...new Set(data.rows.map(({ label }) => label))], ['Queue depth 1', 'Queue depth 2']);
   assert.equal(changes.length, 2);
@@ -216,7 +208,7 @@ test('where two parameters vary, each value of one has a line over the other', (
         }),
       ),
     );
-  const [{ charts }] = compare(record('one', sweeps(1)), record('two', sweeps(3))).groups;
+  const [{ charts }] = compareAll(record('one', sweeps(1)), record('two', sweeps(3))).groups;
   assert.deepEqual(
     charts.map(({ data }) => [data.kind, data.options.x, data.rows.length, data.id]),
     [
@@ -230,14 +222,14 @@ test('where two parameters vary, each value of one has a line over the other', (
     'the key names products in the reader’s order',
   );
   const far = [...sweeps(1).slice(0, 5), sweeps(1e4)[5]];
-  const [{ charts: wide }] = compare(record('one', far), record('two', far)).groups;
+  const [{ charts: wide }] = compareAll(record('one', far), record('two', far)).groups;
   assert.deepEqual(
     wide.map(({ data }) => data.options.scale),
     ['log', 'log'],
     'charts of one measure have one kind of axis',
   );
   const uneven = (/** @type {number} */ factor) => sweeps(factor).slice(0, 4);
-  const [{ charts: one }] = compare(record('one', uneven(1)), record('two', uneven(3))).groups;
+  const [{ charts: one }] = compareAll(record('one', uneven(1)), record('two', uneven(3))).groups;
   assert.deepEqual(
     one.map(({ data }) => [data.kind, data.id]),
     [['grouped-bar', 'm-t-mix-bandwidth']],
@@ -257,7 +249,7 @@ test('the charts of a test stand together, before tests of one chart, the small 
     result('small', [1, 2]),
     result('other', [1, 2]),
   ];
-  const [{ charts }] = compare(record('one', results), record('two', results)).groups;
+  const [{ charts }] = compareAll(record('one', results), record('two', results)).groups;
   assert.deepEqual(
     charts.map(({ test: { id } }) => id),
     ['three', 'three', 'three', 'pair', 'pair', 'small', 'other', 'tall'],
@@ -265,7 +257,7 @@ test('the charts of a test stand together, before tests of one chart, the small 
 });
 
 test('the clearest difference comes first, and what is not clear last', () => {
-  const { groups } = compare(
+  const { groups } = compareAll(
     record('one', [
       result('same', [100, 101, 99]),
       result('twice', [100, 101, 99]),
@@ -290,13 +282,13 @@ test('the clearest difference comes first, and what is not clear last', () => {
 
 const near = (/** @type {number} */ at) => [at, at * 1.01, at * 0.99];
 
-const leading = (/** @type {ReturnType<typeof compare>['groups']} */ groups) =>
+const leading = (/** @type {ReturnType<typeof compareAll>['groups']} */ groups) =>
   leadingDifferences(differencesOf(groups[0]));
 
 test('each test and metric leads with its largest clear difference, of what all products have first', () => {
   const steps = (/** @type {number[]} */ ...factors) =>
     factors.map((factor, at) => result('steps', near(100 * factor), { label: `Bandwidth, step ${at}` }));
-  const { groups } = compare(
+  const { groups } = compareAll(
     record('one', [...steps(...Array(9).fill(1)), result('read', near(100)), result('few', near(100))]),
     record('two', [
       ...steps(2, 3, 4, 5, 6, 7, 8, 9, 10),
@@ -314,7 +306,7 @@ test('each test and metric leads with its largest clear difference, of what all 
 test('a measure leads with what is better and with what is worse', () => {
   const sizes = (/** @type {number[]} */ ...values) =>
     values.map((value, at) => result('peak', near(value), { label: `Bandwidth, size ${at}` }));
-  const { groups } = compare(record('one', sizes(100, 100, 100)), record('two', sizes(10, 20, 180)));
+  const { groups } = compareAll(record('one', sizes(100, 100, 100)), record('two', sizes(10, 20, 180)));
   assert.deepEqual(
     leading(groups).map(({ label }) => label),
     ['Size 0', 'Size 2'],
@@ -326,7 +318,7 @@ test('of two rates that say the same, the one that its methodology has first lea
     result('peak', near(rate), { metric: 'request-rate', label: 'Requests per second' }),
     result('peak', near(rate * rounded), { label: 'Bandwidth' }),
   ];
-  const { groups } = compare(record('one', peak(100, 1000)), record('two', peak(200, 1001)));
+  const { groups } = compareAll(record('one', peak(100, 1000)), record('two', peak(200, 1001)));
   assert.deepEqual(
     leading(groups).map(({ metric }) => metric),
     ['request-rate'],
@@ -342,13 +334,13 @@ test('what follows from another measure is not counted again', () => {
       { metric: 'latency', label: 'Latency' },
     ),
   ];
-  const [group] = compare(record('one', read(100)), record('two', read(200))).groups;
+  const [group] = compareAll(record('one', read(100)), record('two', read(200))).groups;
   const { scores, restating } = scoresOf(group, ['one', 'two']);
   assert.deepEqual([restating, ...scores.map(({ better, all }) => [better, all])], [1, [1, 1]]);
 });
 
 test('a chart knows the products of its group that lack the result', () => {
-  const [group] = compare(
+  const [group] = compareAll(
     record('one', [result('fill', near(1)), result('read', near(1))]),
     record('two', [result('fill', near(2)), result('read', near(2))]),
     record('three', [result('fill', near(3))]),
@@ -372,7 +364,7 @@ test('a measure that follows from another run by run does not lead; of the two, 
     result('speed', near(speed)),
     result('start', near(memory), { metric: 'duration', label: 'Duration' }),
   ];
-  const { groups } = compare(
+  const { groups } = compareAll(
     record('one', packed(2, 5)),
     record('two', packed(8, 1)),
     record('three', packed(4, 3)),

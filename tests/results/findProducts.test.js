@@ -10,12 +10,13 @@ import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 import { findProducts } from '../../scripts/results/find/findProducts.js';
 import { judgeIndex } from '../../scripts/statistics/indexInterval.js';
 import { judge } from '../../scripts/statistics/judge.js';
+import { runsOf } from '../statistics/runsOf.js';
 
 /* The finder: what fits, in which order, and why the others do not. */
 
 const value = (/** @type {number[]} */ runs) => ({
   mean: runs.reduce((sum, each) => sum + each, 0) / runs.length,
-  runs: runs.map((each, at) => ({ run: at + 1, value: each, excluded: null, source: '' })),
+  runs: runsOf(runs),
   text: String(runs[0]),
 });
 const product = (

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { placeAmong } from '../../scripts/results/query/placeAmong.js';
+import { runsOf } from '../statistics/runsOf.js';
 
 /** @param {string} product @param {number[]} values @param {any} [more] */
 function result(product, values, more = {}) {
-  const runs = values.map((value, at) => ({ run: at + 1, value, excluded: null, source: '' }));
+  const runs = runsOf(values);
   return /** @type {any} */ ({
     mean: values.reduce((sum, value) => sum + value, 0) / values.length,
     runs,

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareResults } from '../../scripts/results/compare/compareResults.js';
 import { fillChart } from '../../scripts/results/compare/sharedFills.js';
 import { copyAnswer, usualCopy } from '../../scripts/results/copy/copyAnswer.js';
 import { series } from '../../scripts/model/series.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
+import { runsOf } from '../statistics/runsOf.js';
+import { compareAll, linked } from './compareAll.js';
 
 /** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
-
-const linked = (/** @type {string} */ id) => ({ id, title: id.toUpperCase(), href: `${id}/` });
 
 /** A product with one result, and a fill of each of the given workloads. */
 function record(
@@ -16,7 +15,7 @@ function record(
   /** @type {string[]} */ workloads,
   { kind = 'measured', variant = /** @type {string | null} */ (null), declared = /** @type {string | null} */ (null), testbed = 't' } = {}, // prettier-ignore
 ) {
-  const runs = [100, 101].map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+  const runs = runsOf([100, 101]);
   const summary = { metric: 'bandwidth', parameters: {}, runs, tools: [], ...summarize(/** @type {any} */ (runs), 'bandwidth') }; // prettier-ignore
   const set = {
     ...{ campaign: '2026', methodology: linked('m'), testbed: linked(testbed), kind, variant },
@@ -35,13 +34,8 @@ function record(
   );
 }
 
-function fillsOf(/** @type {CompareRecord[]} */ ...records) {
-  const steps = compareResults(records);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value.groups.flatMap(({ fills }) => fills);
-  }
-}
+const fillsOf = (/** @type {CompareRecord[]} */ ...records) =>
+  compareAll(...records).groups.flatMap(({ fills }) => fills);
 
 const productsIn = (/** @type {ReturnType<typeof fillsOf>} */ fills) =>
   fills.map(({ own }) => own.map(({ record: { product } }) => product.id).join(' '));

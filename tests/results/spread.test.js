@@ -10,13 +10,10 @@ import {
   spreadWords,
 } from '../../scripts/results/selection/spreadOf.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
+import { runsOf } from '../statistics/runsOf.js';
 
 /** @param {number[]} values */
-const over = (values) =>
-  summarize(
-    values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null })),
-    'bandwidth',
-  );
+const over = (values) => summarize(runsOf(values), 'bandwidth');
 const show = (/** @type {number} */ value) => formatQuantity(value, 'B/s');
 
 test('a single run whose source describes ranges has what they leave open, in the digits of the source', () => {

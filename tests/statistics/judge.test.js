@@ -5,10 +5,11 @@ import { indexInterval } from '../../scripts/statistics/indexInterval.js';
 import { judge } from '../../scripts/statistics/judge.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 import { alikeFirst, placesBy, placesOf } from '../../scripts/statistics/places.js';
+import { runsOf } from './runsOf.js';
 
 /** @param {number[]} values @param {import('../../scripts/model/metric.js').Metric} [metric] */
 function result(values, metric = 'bandwidth') {
-  const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+  const runs = runsOf(values);
   return { runs, ...summarize(runs, metric) };
 }
 

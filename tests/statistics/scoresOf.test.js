@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scoresOf } from '../../scripts/statistics/scoresOf.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
+import { runsOf } from './runsOf.js';
 
 /** @param {string} product @param {string} metric @param {number[]} values @param {object} [more] */
 const result = (product, metric, values, more) => {
-  const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+  const runs = runsOf(values);
   const unit = { duration: 's', noise: 'dB', 'frame-rate': 'fps', errors: '1' }[metric];
   return /** @type {any} */ ({
     product,

@@ -3,9 +3,10 @@ import { test } from 'node:test';
 import { judge } from '../../scripts/statistics/judge.js';
 import { shareOf } from '../../scripts/statistics/shareOf.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
+import { runsOf } from './runsOf.js';
 
 const summaryOf = (/** @type {number[]} */ values) => {
-  const runs = values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null }));
+  const runs = runsOf(values);
   return { runs, ...summarize(runs, 'bandwidth') };
 };
 

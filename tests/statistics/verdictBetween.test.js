@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { judge, sideOf, verdictBetween } from '../../scripts/statistics/judge.js';
 import { mean } from '../../scripts/statistics/mean.js';
+import { runsOf } from './runsOf.js';
 
 /** @typedef {import('../../scripts/statistics/judge.js').Judged} Judged */
 
@@ -11,7 +12,7 @@ const randomFrom = (seed) => () => ((seed = (seed * 48271) % 2147483647), seed /
 /** @param {number[]} values @param {Judged['metric']} metric @returns {Judged} */
 const result = (values, metric) => ({
   mean: mean(values),
-  runs: values.map((value, at) => ({ run: at + 1, value, source: '', excluded: null })),
+  runs: runsOf(values),
   metric,
 });
 

@@ -6,7 +6,7 @@ import { guestTemplate } from '../../scripts/flow/themed/guestTemplate.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
-import { run, succeed } from '../create/newBlog.js';
+import { succeed, thisBenchfolio } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 /*
@@ -24,10 +24,6 @@ function site(t) {
   return root;
 }
 
-/** @param {string} root @param {...string} args */
-const benchfolio = (root, ...args) =>
-  run(process.execPath, [join(programFolder, 'scripts/command/benchfolio.js'), ...args], root);
-
 /** @param {string} root */
 const textsOf = (root) =>
   new Map(listFiles(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
@@ -40,7 +36,7 @@ test('a site with its own theme gets reviews and charts, and its other pages sta
   succeed(hugo, ['--quiet', '--destination', join(root, 'before')], root);
   const before = textsOf(join(root, 'before'));
 
-  const added = benchfolio(root, 'add-to', '.', '--from', programFolder);
+  const added = thisBenchfolio(root, 'add-to', '.', '--from', programFolder);
   assert.equal(added.status, 0, added.output);
   assert.ok(added.output.includes(line), added.output);
   for (const folder of ['content/reviews', 'data'])
@@ -48,20 +44,20 @@ test('a site with its own theme gets reviews and charts, and its other pages sta
   const review = readFileSync(join(root, 'content/reviews/two-disks/index.md'), 'utf8');
   writeFiles(root, { 'content/reviews/two-disks/index.md': `${review}\n{{< note >}}Mine{{< /note >}}\n` });
 
-  const unready = benchfolio(root, 'build');
+  const unready = thisBenchfolio(root, 'build');
   assert.equal(unready.status, 1);
   assert.match(unready.output, /no template of this site has \{\{ partial "benchfolio\/guest\.html" \. \}\}/);
 
   writeFiles(root, { 'layouts/_partials/more-head.html': `${line}\n` });
   for (const command of ['check', 'build']) {
-    const { status, output } = benchfolio(root, command);
+    const { status, output } = thisBenchfolio(root, command);
     assert.equal(status, 0, output);
     assert.doesNotMatch(output, /^(?:error|warning)/m, command);
   }
-  assert.match(benchfolio(root, 'migrate').output, /nothing to do/);
-  assert.match(benchfolio(root, 'deploy', 'nginx').output, /this site has a theme of its own/);
+  assert.match(thisBenchfolio(root, 'migrate').output, /nothing to do/);
+  assert.match(thisBenchfolio(root, 'deploy', 'nginx').output, /this site has a theme of its own/);
   assert.match(
-    benchfolio(root, 'rename', 'product', 'disk-b', 'disk-z', '--dry-run').output,
+    thisBenchfolio(root, 'rename', 'product', 'disk-b', 'disk-z', '--dry-run').output,
     /moved: data\/raw\/disk-b/,
   );
   const after = textsOf(join(root, 'public'));
@@ -104,12 +100,12 @@ test('a site that has no place for it is refused, and nothing is written', (t) =
     const root = site(t);
     writeFiles(root, more);
     const before = textsOf(root);
-    const { status, output } = benchfolio(root, 'add-to', '.');
+    const { status, output } = thisBenchfolio(root, 'add-to', '.');
     assert.equal(status, 1, output);
     assert.match(output, words);
     assert.deepEqual(textsOf(root), before);
   }
-  const { output } = benchfolio(temporaryFolder(t), 'add-to', '.');
+  const { output } = thisBenchfolio(temporaryFolder(t), 'add-to', '.');
   assert.match(output, /no Hugo site in this folder/);
 });
 

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { copyFrame } from '../../scripts/io/copyProject.js';
+import { writeFiles } from '../io/temporary.js';
 import { hostileRaw } from './hostileRaw.js';
 import { formula, planted } from './planted.js';
 
@@ -13,21 +13,11 @@ const word = planted.replaceAll('"', "'").replaceAll('}}', ')');
 /** At the head of a column, where `=` ends it. */
 const head = word.replaceAll(/[=;]/g, '');
 
-/**
- * A project whose every name, sentence and raw file is hostile.
- *
- * @returns {string} its folder
- */
-export function hostileProject() {
-  const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
+/** A blog whose every name, sentence and raw file is hostile. @param {string} folder */
+export function writeHostileBlog(folder) {
   copyFrame(folder);
   const settings = hostileSettings(readFileSync(join(folder, 'config.toml'), 'utf8'));
-  const written = { ...settings, ...facts(), ...review(), ...sequel(), ...hostileRaw() };
-  for (const [path, content] of Object.entries(written)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), content);
-  }
-  return folder;
+  writeFiles(folder, { ...settings, ...facts(), ...review(), ...sequel(), ...hostileRaw() });
 }
 
 /** The settings that readers see. @param {string} config as the project has it @returns {Record<string, string>} by path */

@@ -35,7 +35,10 @@ export async function bundlePage(readers = []) {
     plugins: [fewChunks(program, chartScripts[0], apart.outputs), hintless],
   });
   // they draw no chart: what they shared with those that do would be cut into more and smaller files
-  const tools = await Promise.all(toolScripts.map((script) => bundle([script], '/* Benchfolio */')));
+  const words = shownWords(unsaid);
+  const tools = await Promise.all(
+    toolScripts.map((script) => bundle([script], '/* Benchfolio */', { words })),
+  );
   const [runtime] = pages.entries;
   const besides = (/** @type {string} */ name) => `./${name}`;
   const kinds = Object.fromEntries(
@@ -181,15 +184,20 @@ const hintless = {
 /**
  * What charts say needs no kinds of products, nor what only those need who read tables by hand, check chart blocks or read files: pages have
  * workers for files, which know all words.
+ *
+ * @param {string[]} [unread] what else of metrics a script does not read
  */
-const shownWords = () =>
+const shownWords = (unread = []) =>
   wholeVocabulary().map(({ kinds: _kinds, ...words }) => ({
     ...words,
     ...(words.metrics && {
-      metrics: without(words.metrics, ['aliases', 'headline', 'self-evident'], { unit: '1' }),
+      metrics: without(words.metrics, ['aliases', 'headline', 'self-evident', ...unread], { unit: '1' }),
     }),
     ...(words.parameters && { parameters: without(words.parameters, unshown) }),
   }));
+
+/** What only the sentences of charts and comparisons say of metrics. */
+const unsaid = ['adjective', 'at-one', 'phases'];
 
 const unshown = ['headers', 'values', 'aliases', 'integer', 'maximum', 'assumed'];
 

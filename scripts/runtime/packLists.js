@@ -79,7 +79,9 @@ export function unpackLists(packed) {
   if (!Array.isArray(packed)) return packed;
   const values = [];
   for (let at = 0; at < packed.length; at += 1) {
-    if (isRecord(packed[at]) || isOfLists(packed[at])) values.push(...valuesOf(packed[at], packed[++at]));
+    if (isRecord(packed[at]) || isOfLists(packed[at]))
+      // one by one: a call takes so many arguments only
+      for (const each of valuesOf(packed[at], packed[++at])) values.push(each);
     else values.push(unpackLists(packed[at]));
   }
   return values;

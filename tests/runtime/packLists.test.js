@@ -80,3 +80,8 @@ test('as JSON, numbers with zeros at their end are short, and all are the same n
     assert.deepEqual(JSON.parse(packedJson(JSON.parse(JSON.stringify(pageChart(chart))))), packed);
   }
 });
+
+test('a list of more records than a call takes arguments comes back', () => {
+  const points = Array.from({ length: 200_000 }, (_, at) => ({ x: at, y: at % 7 }));
+  assert.deepEqual(unpackLists(packLists(points)), points);
+});

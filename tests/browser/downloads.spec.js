@@ -220,9 +220,11 @@ test('raw files are listed and each chart offers the code of its own embedded pa
 /** What the pages of products list of the raw files that a chart names by folder. @param {string} figure */
 function listsBehind(figure) {
   const folders = [
-    ...figure.matchAll(/<li><a href="?\/(products\/[^"\s>#]+)#(files-[^"\s>]+)"?>([^<]+)<\/a>: (.+?)<\/li>/g),
+    ...figure.matchAll(
+      /<li>([^<]+\/): (<a .+?) \(<a href="?\/(products\/[^"\s>#]+)#(files-[^"\s>]+)"?>sizes and SHA-256<\/a>\)<\/li>/g,
+    ),
   ];
-  return folders.flatMap(([, page, list, folder, names]) => {
+  return folders.flatMap(([, folder, names, page, list]) => {
     const html = readFileSync(join(site, page, 'index.html'), 'utf8');
     const [, all] = html.split(new RegExp(`<ul class="?raw-files"? id="?${list}"?>`));
     const entries = all.split('</ul>')[0].split(/(?=<li>)/);

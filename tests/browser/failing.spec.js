@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { packLists, unpackLists } from '../../scripts/runtime/packLists.js';
 import { blogSite } from './blogFolders.js';
 import { charts, onEach, test as onKinds } from './kindsPage.js';
 import { test } from './onBlog.js';
@@ -117,7 +118,8 @@ for (const [what, damage] of Object.entries(damages)) {
   test(`a chart whose data ${what} stays as drawn, and the others answer`, async ({ page }) => {
     const errors = errorsOf(page);
     const all = JSON.parse(data);
-    const body = JSON.stringify({ ...all, 'one-read': damage(all['one-read']) });
+    const damaged = packLists(damage(unpackLists(all['one-read'])));
+    const body = JSON.stringify({ ...all, 'one-read': damaged });
     await page.route(published, withBody(body));
     await page.goto(review);
     const others = page.locator('figure.chart:not(#one-read) .chart-options');
@@ -135,8 +137,9 @@ for (const [what, damage] of Object.entries(damages)) {
 test('a chart that turns out not to be drawable stays as drawn and loses its controls', async ({ page }) => {
   const errors = errorsOf(page);
   const all = JSON.parse(data);
-  for (const line of all.fill.series) line.series.values = null;
-  await page.route(published, withBody(JSON.stringify(all)));
+  const fill = unpackLists(all.fill);
+  for (const line of fill.series) line.series.values = null;
+  await page.route(published, withBody(JSON.stringify({ ...all, fill: packLists(fill) })));
   await page.goto(review);
   const figure = page.locator('#fill');
   await expect(figure.locator('.chart-options')).toBeAttached();

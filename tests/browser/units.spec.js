@@ -6,9 +6,9 @@ test('a site that shows binary rates tells them in its tooltips too', async ({ p
   let told = 0;
   await page.route('**/js/*.js', async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"B\/s":\{prefixes:\["G","M","k",""\]/, () => {
+    const body = (await answer.text()).replace(/"B\/s":\{prefixes:\["T","G","M","k",""\]/, () => {
       told += 1;
-      return '"B/s":{prefixes:["Gi","Mi","Ki",""]';
+      return '"B/s":{prefixes:["Ti","Gi","Mi","Ki",""]';
     });
     await route.fulfill({ response: answer, body });
   });

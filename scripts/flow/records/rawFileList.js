@@ -21,7 +21,7 @@ export function rawFileList(paths, files) {
 }
 
 /**
- * Raw files behind a chart, by folder, which leads to their sizes and checksums on the page of its product: checksums do not compress, and
+ * Raw files behind a chart, by folder, with a link to their sizes and checksums on the page of the product: checksums do not compress, and
  * those of a review were a third of its page.
  *
  * @param {Iterable<string>} paths relative to the project

@@ -5,18 +5,11 @@ import { openCaches } from '../../scripts/flow/incremental/openCaches.js';
 import { knownReaders } from '../../scripts/flow/reading/knownReaders.js';
 import { siteReaders } from '../../scripts/flow/reading/siteReaders.js';
 import { temporaryFolder } from '../io/temporary.js';
-
-const text = `title = "Own"
-format = "json"
-recognise = ["own"]
-[[measurements]]
-metric = "score"
-value = "own.score"
-`;
+import { soundReader } from '../parse/soundReader.js';
 
 /** @param {string} id @param {import('node:test').TestContext} t */
 async function inTwoBuilds(id, t) {
-  const project = readProject([{ path: `data/readers/${id}.toml`, text }]);
+  const project = readProject([{ path: `data/readers/${id}.toml`, text: soundReader }]);
   const cache = openCaches(temporaryFolder(t));
   let loaded = 0;
   /** @type {typeof cache.jsonAsync} */

@@ -8,6 +8,7 @@ import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
 import { assertGolden } from '../golden.js';
+import { soundReader } from './soundReader.js';
 
 /* Readers without code: a folder holds a description, an output of the tool, and what is read from it. */
 
@@ -41,49 +42,41 @@ function read(bytes, readers) {
   }
 }
 
-const sound = `title = "Own"
-format = "json"
-recognise = ["own"]
-[[measurements]]
-metric = "score"
-value = "own.score"
-`;
-
 test('what the program reads itself stays with the program', () => {
   const hyperfine = Buffer.from('{"results":[{"command":"true","mean":1,"times":[1,1.1]}]}');
-  const { readers } = readersOf(sound.replace('"own"', '"results"'));
+  const { readers } = readersOf(soundReader.replace('"own"', '"results"'));
   assert.equal(parseSource(bytesSource('a.json', hyperfine), { readers }).tool, 'hyperfine');
 });
 
 test('a reader with the name of a tool that is read is refused', () => {
-  const { problems } = siteReaders(readProject([{ path: 'data/readers/fio-json.toml', text: sound }]));
+  const { problems } = siteReaders(readProject([{ path: 'data/readers/fio-json.toml', text: soundReader }]));
   assert.match(problems[0].message, /Benchfolio reads fio JSON already: fio-json/);
 });
 
 for (const [what, text, message] of /** @type {[string, string, RegExp][]} */ ([
-  ['a filter', sound.replace('own.score', 'own[?(@.a)]'), /a filter in a path/],
-  ['a second search', sound.replace('own.score', '$..own..score'), /more than one search in a path/],
-  ['places that double', sound.replace('own.score', 'own[0,0][0,0]'), /several places in one step/],
+  ['a filter', soundReader.replace('own.score', 'own[?(@.a)]'), /a filter in a path/],
+  ['a second search', soundReader.replace('own.score', '$..own..score'), /more than one search in a path/],
+  ['places that double', soundReader.replace('own.score', 'own[0,0][0,0]'), /several places in one step/],
   [
     'a pattern that takes long',
-    sound.replace('"json"', '"text"').replace('["own"]', '"\\\\pL{1000}"'),
+    soundReader.replace('"json"', '"text"').replace('["own"]', '"\\\\pL{1000}"'),
     /too many repetitions: \\pL\{1000\}/,
   ],
-  ['a broken path', sound.replace('own.score', 'own['), /not a path: own\[/],
-  ['a unit of another dimension', `${sound}unit = "MB/s"\n`, /score in MB\/s/],
-  ['an unknown statistic', `${sound}statistic = "p101"\n`, /unknown statistic: p101/],
+  ['a broken path', soundReader.replace('own.score', 'own['), /not a path: own\[/],
+  ['a unit of another dimension', `${soundReader}unit = "MB/s"\n`, /score in MB\/s/],
+  ['an unknown statistic', `${soundReader}statistic = "p101"\n`, /unknown statistic: p101/],
   [
     'a broken pattern',
-    sound.replace('"json"', '"text"').replace('["own"]', '"("'),
+    soundReader.replace('"json"', '"text"').replace('["own"]', '"("'),
     /not a regular expression: \(/,
   ],
   [
     'a group that is not in the pattern',
-    `${sound.replace('"json"', '"text"').replace('own.score', 'speeed')}each = "(?<speed>\\\\d+) MB"\n`,
+    `${soundReader.replace('"json"', '"text"').replace('own.score', 'speeed')}each = "(?<speed>\\\\d+) MB"\n`,
     /no group of each: speeed/,
   ],
-  ['a broken path of a parameter', `${sound}parameters = { size = "own[" }\n`, /not a path: own\[/],
-  ['text without lines', sound.replace('"json"', '"text"'), /missing key: each/],
+  ['a broken path of a parameter', `${soundReader}parameters = { size = "own[" }\n`, /not a path: own\[/],
+  ['text without lines', soundReader.replace('"json"', '"text"'), /missing key: each/],
 ]))
   test(`a description is checked where it is written: ${what}`, () => {
     const [first] = readersOf(text).problems;
@@ -112,7 +105,7 @@ value = "value"
 });
 
 test('a file in which every described value is missing is an error, not an empty result', () => {
-  const { readers } = readersOf(sound.replace('own.score', 'own.scoer'));
+  const { readers } = readersOf(soundReader.replace('own.score', 'own.scoer'));
   assert.throws(
     () => parseSource(bytesSource('a.json', Buffer.from('{"own":{"score":7}}')), { readers }),
     (error) => error instanceof InputError && /no value at own\.scoer/.test(error.problem.message),
@@ -120,7 +113,7 @@ test('a file in which every described value is missing is an error, not an empty
 });
 
 test('JSON lines of one line need no line end', () => {
-  const { readers } = readersOf(sound.replace('"json"', '"json-lines"'));
+  const { readers } = readersOf(soundReader.replace('"json"', '"json-lines"'));
   const { measurements } = parseSource(bytesSource('a.jsonl', Buffer.from('{"own":{"score":7}}')), {
     readers,
   });

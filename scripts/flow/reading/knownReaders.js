@@ -14,7 +14,9 @@ import { describedBy } from './describedBy.js';
  */
 export async function knownReaders(project, cache, made) {
   const written = [...project.readers.values()].filter(({ file }) => !project.broken.has(file));
-  const read = async () => (await import('./siteReaders.js')).siteReaders(project);
+  /** @type {Promise<SiteReaders> | undefined} */
+  let reading;
+  const read = () => (reading ??= import('./siteReaders.js').then(({ siteReaders }) => siteReaders(project)));
   const load = async () => (await read()).readers;
   const areSound = async () => (await read()).problems.length === 0;
   const isKnown =

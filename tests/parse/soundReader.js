@@ -1,0 +1,8 @@
+/** A reader as a blog describes it, with nothing wrong in it: `data/readers/own.toml`. */
+export const soundReader = `title = "Own"
+format = "json"
+recognise = ["own"]
+[[measurements]]
+metric = "score"
+value = "own.score"
+`;

@@ -113,7 +113,7 @@ export const amountAsIs = (/** @type {string} */ field) => ({
 /**
  * A layer of text at computed places.
  *
- * @typedef {{ x: number, y: number, text: string, colour?: string, weight?: number, size?: number, align?: 'left' | 'right' | 'center', of?: import('./marks/datumRef.js').Meant }} PlacedText `of`: what
+ * @typedef {{ x: number, y: number, text: string, colour?: string, weight?: number, size?: number, align?: 'left' | 'right' | 'center', of?: import('./marks/datumRef.js').DatumRef }} PlacedText `of`: what
  *   a text belongs to that no name in it tells
  * @param {string} name
  * @param {PlacedText[]} texts px from the plot's upper left corner

@@ -11,10 +11,10 @@ import { ink, round, widths } from '../frame.js';
  * @property {boolean} strong the subject
  * @property {string} value the text at the bar's end
  * @property {number} reach how far bar, error bar and run dots go, in the shown unit
- * @property {import('../marks/datumRef.js').Meant} of whose bar it is
+ * @property {import('../marks/datumRef.js').DatumRef} of whose bar it is
  *
  * @typedef {{ heading: string | null, mark: string | null, strong: boolean, entries: BarEntry[],
- *   of?: import('../marks/datumRef.js').Meant }} GroupEntry
+ *   of?: import('../marks/datumRef.js').DatumRef }} GroupEntry
  * @typedef {import('../frame.js').PlacedText} PlacedText
  * @typedef {{ top: number, bottom: number }} Place
  * @typedef {{ height: number, places: Place[], groups: Place[], texts: PlacedText[] }} Stack
@@ -170,7 +170,7 @@ function labelOf({ label, mark, strong, of }, columns) {
 
 /**
  * @param {{ text: string, mark: string | null, weight: 400 | 600, x: number, width: number, colour?: string,
- *   of?: import('../marks/datumRef.js').Meant }} content
+ *   of?: import('../marks/datumRef.js').DatumRef }} content
  * @returns {Block}
  */
 function block({ text, mark, weight, x, width, colour, of }) {

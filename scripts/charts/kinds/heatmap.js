@@ -16,7 +16,7 @@ import { gridNames, heatmapWords } from './heatmap/heatmapWords.js';
 /**
  * @typedef {import('../../model/chartData.js').ChartData} ChartData
  * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
- * @typedef {{ name: string, note: string, strong: boolean, colour: string, shape: string, of: import('../marks/datumRef.js').Meant, rows: ChartRow[] }} Grid
+ * @typedef {{ name: string, note: string, strong: boolean, colour: string, shape: string, of: import('../marks/datumRef.js').DatumRef, rows: ChartRow[] }} Grid
  */
 
 /**

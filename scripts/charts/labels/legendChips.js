@@ -46,7 +46,7 @@ export function legendChips(entries, { layout, x, bottom, remarks = [] }) {
 }
 
 /**
- * @typedef {{ left: number, line: number, text: string, of?: import('../marks/datumRef.js').Meant }} KeyWords
+ * @typedef {{ left: number, line: number, text: string, of?: import('../marks/datumRef.js').DatumRef }} KeyWords
  *
  * @param {{ chips: (KeyWords & { weight: 400 | 600, colour: string, shape: string, shade?: number, further?: number })[], below: KeyWords[], remarks: KeyWords[] }} parts
  * @param {(line: number) => number} y px

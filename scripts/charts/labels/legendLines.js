@@ -13,7 +13,7 @@ import { ink, type } from '../frame.js';
  * @property {string} shape
  * @property {number} [shade] how opaque its symbol is filled; all of a key have one, or none
  * @property {number} [further] how many lines of its product stand before it
- * @property {import('../marks/datumRef.js').Meant} [of] whose line it is
+ * @property {import('../marks/datumRef.js').DatumRef} [of] whose line it is
  * @property {boolean} [short] its line ends well before the plot does, so nothing leads from there to the name
  */
 

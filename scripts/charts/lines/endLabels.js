@@ -75,7 +75,7 @@ export function endLabels(entries, { plot, height }) {
   ];
 }
 
-/** @param {{ from: number, to: number, end: number, y: number, of?: import('../marks/datumRef.js').Meant }[]} symbols */
+/** @param {{ from: number, to: number, end: number, y: number, of?: import('../marks/datumRef.js').DatumRef }[]} symbols */
 const leaders = (symbols) =>
   symbols.length === 0
     ? []

@@ -21,7 +21,7 @@ const furtherOf = (looks, further = 1) => looks[further - 1] ?? looks[looks.leng
 export const furtherDash = (further) => (further ? furtherOf(dashes, further) : undefined);
 
 /** @typedef {{ x: number, y: number, further?: number, beaten?: boolean,
- *   of?: import('./datumRef.js').Meant }} Crossed in the shown units, or px */
+ *   of?: import('./datumRef.js').DatumRef }} Crossed in the shown units, or px */
 
 /**
  * @param {string} suffix of the layers' names

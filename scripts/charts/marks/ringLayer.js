@@ -5,7 +5,7 @@ import { datumRef } from './datumRef.js';
  * Rings around places of lines, through which the line is seen: what is found there is said beside it or in the key.
  *
  * @param {string} name of the layer
- * @param {{ x: number, y: number, colour: string, of?: import('./datumRef.js').Meant }[]} places px
+ * @param {{ x: number, y: number, colour: string, of?: import('./datumRef.js').DatumRef }[]} places px
  */
 export const ringLayer = (name, places) => ({
   name,

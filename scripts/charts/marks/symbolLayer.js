@@ -7,7 +7,7 @@ import { datumRef } from './datumRef.js';
  *
  * @param {string} name of the layer
  * @param {{ x: number, y: number, colour: string, shape: string, further?: number, shade?: number,
- *   of?: import('./datumRef.js').Meant }[]} symbols
+ *   of?: import('./datumRef.js').DatumRef }[]} symbols
  */
 export function symbolLayer(name, symbols) {
   const shaded = symbols.some(({ shade }) => shade !== undefined);

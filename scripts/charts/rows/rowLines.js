@@ -81,7 +81,7 @@ const bandLayer = (values) => ({
 /**
  * The name of a row of a wide chart, in the column before the plot: in its middle, below it what sort of product it is.
  *
- * @param {{ name: string, mark: string | null, weight: 400 | 600, of: import('../marks/datumRef.js').Meant }} row
+ * @param {{ name: string, mark: string | null, weight: 400 | 600, of: import('../marks/datumRef.js').DatumRef }} row
  * @param {{ left: number, middle: number }} at px: of the column, and of the row
  * @returns {import('../frame.js').PlacedText[]}
  */

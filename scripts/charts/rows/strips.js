@@ -15,7 +15,7 @@ import { lineOf, nameBesideRow, rowLines } from './rowLines.js';
  * @property {string | null} mark `emulated` or `transcribed`
  * @property {boolean} strong the subject
  * @property {string[]} words the first one is what the row says, the others are muted
- * @property {import('../marks/datumRef.js').Meant} of whose row it is
+ * @property {import('../marks/datumRef.js').DatumRef} of whose row it is
  *
  * @typedef {{ top: number, middle: number, bottom: number }} StripPlace px
  * @typedef {{ plot: number, rows: StripPlace[], x: (value: number) => number }} StripsPlace `x`: px of a value in the shown unit

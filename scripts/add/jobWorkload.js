@@ -1,6 +1,6 @@
 import { jobSections } from '../parse/fio/jobSections.js';
 import { workloadOf, asksFor } from '../parse/fio/workload.js';
-import { storageParameters } from '../parse/text/storageRecord.js';
+import { storageParameters } from '../parse/shared/storageRecord.js';
 
 const sides = /** @type {const} */ (['read', 'write', 'trim']);
 

@@ -2,9 +2,9 @@ import { InputError } from '../model/inputError.js';
 import { isRecord } from '../model/lib/isRecord.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { amount, isAmount, scaled } from './text/amount.js';
-import { jsonDocuments } from './text/jsonDocuments.js';
-import { namedParameters } from './text/namedParameters.js';
+import { amount, isAmount, scaled } from './shared/amount.js';
+import { jsonDocuments } from './shared/jsonDocuments.js';
+import { namedParameters } from './shared/namedParameters.js';
 
 const make =
   'write `{ "benchmark": { "measure": { "value": 1.5 } } }`, which `bencher run --adapter json` takes';

@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
 
 const make = 'print `String(event.target)` of each cycle of the suite, and keep all of it';
 /** `fib(20) x 12,146 ops/sec ±0.32% (96 runs sampled)`; a name may hold ` x ` too. */

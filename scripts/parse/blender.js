@@ -1,10 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { runNumbers } from './text/blocks.js';
-import { numberIn, textIn } from './text/jsonDocument.js';
-import { jsonDocuments } from './text/jsonDocuments.js';
-import { startTime } from './text/startTime.js';
+import { runNumbers } from './shared/blocks.js';
+import { numberIn, textIn } from './shared/jsonDocument.js';
+import { jsonDocuments } from './shared/jsonDocuments.js';
+import { startTime } from './shared/startTime.js';
 
 const make = '`benchmark-launcher-cli benchmark ... --json > result.json`';
 

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
+import { scaled } from './shared/amount.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
 
 const make = '`db_bench --benchmarks=fillseq,readrandom --histogram > FILE`';
 const number = String.raw`(\d{1,15}(?:\.\d{1,6})?)`;

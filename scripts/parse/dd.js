@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { decimalNumber } from './text/decimalNumber.js';
-import { storageMeasurement } from './text/storageRecord.js';
-import { leftUnread, toolsIn } from './text/toolsInText.js';
-import { byteUnit } from './text/unitWord.js';
+import { decimalNumber } from './shared/decimalNumber.js';
+import { storageMeasurement } from './shared/storageRecord.js';
+import { leftUnread, toolsIn } from './shared/toolsInText.js';
+import { byteUnit } from './shared/unitWord.js';
 
 const make = 'keep all three lines that dd prints on stderr: `dd ... 2> dd.txt`';
 

@@ -1,10 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { runNumbers } from './text/blocks.js';
-import { jsonDocuments, tryJson } from './text/jsonDocuments.js';
-import { inSeconds, timeUnit } from './text/timeUnit.js';
+import { scaled } from './shared/amount.js';
+import { runNumbers } from './shared/blocks.js';
+import { jsonDocuments, tryJson } from './shared/jsonDocuments.js';
+import { inSeconds, timeUnit } from './shared/timeUnit.js';
 
 const make = 'take `dev/bench/data.js` of the branch gh-pages, or the JSON list of `{ name, unit, value }`';
 const scriptHead = /^\s{0,200}window\.BENCHMARK_DATA\s{0,20}=/;

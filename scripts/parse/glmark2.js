@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { quotedHead, sourceLines } from './text/pasted.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { quotedHead, sourceLines } from './shared/pasted.js';
 
 const make = '`glmark2` (or `glmark2-es2`), and keep all that it prints';
 const scene =

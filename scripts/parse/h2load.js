@@ -1,11 +1,11 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { blocksOf, cutLine, firstIn, joinRuns, runBegins } from './text/blocks.js';
-import { durationIn } from './text/timeUnit.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
-import { requestCounts } from './text/requests.js';
+import { scaled } from './shared/amount.js';
+import { blocksOf, cutLine, firstIn, joinRuns, runBegins } from './shared/blocks.js';
+import { durationIn } from './shared/timeUnit.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
+import { requestCounts } from './shared/requests.js';
 
 const make = 'run `h2load URL > FILE`, and keep all that it prints';
 const starting = /^\s{0,40}starting benchmark\.\.\./;
@@ -57,7 +57,7 @@ export const h2load = {
 /**
  * One run. K and M of bytes are 1024. Failed requests hold those that were errors of the network.
  *
- * @param {import('./text/blocks.js').Block} block
+ * @param {import('./shared/blocks.js').Block} block
  * @param {number} run
  */
 function readRun(block, run) {
@@ -88,7 +88,7 @@ function readRun(block, run) {
   };
 }
 
-/** @param {import('./text/blocks.js').Block} block */
+/** @param {import('./shared/blocks.js').Block} block */
 function parametersOf(block) {
   const threads = block.lines.flatMap(
     ({ text }) => /^\s{0,40}spawning thread #\d{1,6}: (\d{1,9}) total client/.exec(text)?.[1] ?? [],
@@ -105,7 +105,7 @@ function parametersOf(block) {
 /**
  * The table of times; its header says what its columns are.
  *
- * @param {import('./text/blocks.js').Block} block
+ * @param {import('./shared/blocks.js').Block} block
  * @param {Partial<import('../model/measurement.js').Measurement>} place
  */
 function timeRows({ lines }, place) {

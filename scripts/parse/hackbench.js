@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
 
 const make = '`hackbench -g 16 -l 1000`, and keep all that it prints';
 const opening =

@@ -1,10 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { runNumbers } from './text/blocks.js';
-import { decimalNumber, settledMark } from './text/decimalNumber.js';
-import { pastedLines } from './text/pasted.js';
-import { storageMeasurement } from './text/storageRecord.js';
+import { scaled } from './shared/amount.js';
+import { runNumbers } from './shared/blocks.js';
+import { decimalNumber, settledMark } from './shared/decimalNumber.js';
+import { pastedLines } from './shared/pasted.js';
+import { storageMeasurement } from './shared/storageRecord.js';
 
 const make = 'in HD Tune, Benchmark, then "Copy info to clipboard", and keep the whole text';
 const title = /^\s*HD Tune(?: Pro)?(?: [\d.]+)?: (.+?) Benchmark\s*$/;
@@ -109,7 +109,7 @@ function splitResults(lines) {
 
 /**
  * @param {{ text: string, line: number }[]} lines of one result
- * @param {{ run: number, mark: import('./text/decimalNumber.js').DecimalMark, subject?: string }} place
+ * @param {{ run: number, mark: import('./shared/decimalNumber.js').DecimalMark, subject?: string }} place
  */
 function readResult(lines, { run, mark, subject }) {
   /** @type {'read' | 'write' | null} */

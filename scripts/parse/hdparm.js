@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { runNumbers } from './text/blocks.js';
-import { storageMeasurement } from './text/storageRecord.js';
-import { leftUnread, toolsIn } from './text/toolsInText.js';
-import { byteUnit } from './text/unitWord.js';
+import { runNumbers } from './shared/blocks.js';
+import { storageMeasurement } from './shared/storageRecord.js';
+import { leftUnread, toolsIn } from './shared/toolsInText.js';
+import { byteUnit } from './shared/unitWord.js';
 
 const make = 'run `hdparm -tT DEVICE`, as root';
 const timing =

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { blocksOf, cutLine, runNumbers } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
+import { scaled } from './shared/amount.js';
+import { blocksOf, cutLine, runNumbers } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
 
 const make = '`mpirun -np 4 ./xhpl > FILE`';
 const title = /^\s{0,40}HPLinpack (\d{1,2}\.\d{1,2})\b/;

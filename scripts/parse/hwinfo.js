@@ -1,10 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
 import { series } from '../model/series.js';
-import { sensorOf } from './text/sensorName.js';
-import { scaled } from './text/amount.js';
-import { cutLine } from './text/blocks.js';
-import { csvRows } from './text/csvRows.js';
+import { sensorOf } from './shared/sensorName.js';
+import { scaled } from './shared/amount.js';
+import { cutLine } from './shared/blocks.js';
+import { csvRows } from './shared/csvRows.js';
 
 const make = 'HWiNFO: Sensors, Start Logging, as CSV';
 

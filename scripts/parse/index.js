@@ -12,7 +12,7 @@ import { fioTerse } from './fio/terse.js';
 import { diskspd } from './diskspd/index.js';
 import { iometer } from './iometer/index.js';
 import { atto } from './atto.js';
-import { table } from './table/index.js';
+import { table } from './handTable/index.js';
 import { crystalDiskInfo } from './crystalDiskInfo/index.js';
 import { hyperfine } from './hyperfine/index.js';
 import { mlperf } from './mlperf/index.js';
@@ -100,7 +100,7 @@ import { siege } from './siege.js';
 import { speedtest } from './speedtest/index.js';
 import { tinymembench } from './tinymembench.js';
 import { commentedParser } from './commented.js';
-import { blocksApart } from './text/pasted.js';
+import { blocksApart } from './shared/pasted.js';
 
 /**
  * Every tool that is read, in the order in which a file is offered to them; no two may claim one file. A new tool is one file, an

@@ -1,11 +1,11 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { isAmount, scaled } from './text/amount.js';
-import { runNumbers } from './text/blocks.js';
-import { jsonDocuments } from './text/jsonDocuments.js';
-import { namedParameters } from './text/namedParameters.js';
-import { startTime } from './text/startTime.js';
+import { isAmount, scaled } from './shared/amount.js';
+import { runNumbers } from './shared/blocks.js';
+import { jsonDocuments } from './shared/jsonDocuments.js';
+import { namedParameters } from './shared/namedParameters.js';
+import { startTime } from './shared/startTime.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
 

@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
 
 const make = '`llama-batched-bench -m MODEL -npp 512 -ntg 32 -npl 1,2,4 > FILE`';
 const header =

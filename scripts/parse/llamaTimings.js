@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
+import { scaled } from './shared/amount.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
 
 const make = 'run `llama-cli ... 2> FILE`; for repeated runs, `llama-bench` writes a format of its own';
 const number = String.raw`(\d{1,12}(?:\.\d{1,4})?)`;

@@ -1,10 +1,10 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { numberIn } from './text/jsonDocument.js';
-import { jsonDocuments } from './text/jsonDocuments.js';
-import { sourceLines } from './text/pasted.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { numberIn } from './shared/jsonDocument.js';
+import { jsonDocuments } from './shared/jsonDocuments.js';
+import { sourceLines } from './shared/pasted.js';
 
 const make = '`sensors -j > sensors.json`';
 const jsonForm = /^[ \t]{0,20}\{[^]{0,400}"Adapter"\s{0,4}:/m;

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { blocksOf, cutLine, firstIn, joinRuns, runNumbers } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
+import { scaled } from './shared/amount.js';
+import { blocksOf, cutLine, firstIn, joinRuns, runNumbers } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
 
 const make = '`./build/all_reduce_perf -b 8 -e 1G -f 2 -g 2 > FILE`, and keep all that it prints';
 const begins = /^\s{0,40}#? ?nThread \d{1,6} nGpus \d{1,6} minBytes \d/;
@@ -64,7 +64,7 @@ export const ncclTests = {
 /**
  * The rows of one test. Behind each half stands how many values are wrong: a rate of wrong sums is no result.
  *
- * @param {import('./text/blocks.js').Block} block
+ * @param {import('./shared/blocks.js').Block} block
  * @param {{ test: string | null, numbers: ReturnType<typeof runNumbers> }} how
  */
 function readTest({ lines }, { test, numbers }) {

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { blocksOf, cutLine, firstIn, joinRuns, runNumbers } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
-import { durationIn } from './text/timeUnit.js';
+import { blocksOf, cutLine, firstIn, joinRuns, runNumbers } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
+import { durationIn } from './shared/timeUnit.js';
 
 const make = '`ollama run MODEL --verbose PROMPT 2> FILE`';
 const begins = /^\s{0,40}total duration:\s{1,20}(\S{1,60})\s*$/;
@@ -58,7 +58,7 @@ export const ollama = {
 /**
  * What stands below one answer. An answer behind another prompt is other work; of a prompt that Ollama still knows, it reads less.
  *
- * @param {import('./text/blocks.js').Block} block
+ * @param {import('./shared/blocks.js').Block} block
  * @param {{ parameters: import('../model/measurement.js').Parameters, numbers: ReturnType<typeof runNumbers> }} how
  */
 function readAnswer(block, { parameters, numbers }) {

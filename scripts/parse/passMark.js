@@ -1,7 +1,7 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { cutLine } from './text/blocks.js';
+import { cutLine } from './shared/blocks.js';
 
 const make = '`pt_linux_x64 -r 3`, and keep `results_all.yml`';
 const pair = /^( {0,12})([A-Za-z][\w ]{0,60}): {0,4}(.{0,200})$/;

@@ -1,11 +1,11 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { blocksOf, cutLine, runNumbers } from './text/blocks.js';
-import { decimalNumber } from './text/decimalNumber.js';
-import { quotedHead, sourceLines } from './text/pasted.js';
-import { timeUnit } from './text/timeUnit.js';
+import { scaled } from './shared/amount.js';
+import { blocksOf, cutLine, runNumbers } from './shared/blocks.js';
+import { decimalNumber } from './shared/decimalNumber.js';
+import { quotedHead, sourceLines } from './shared/pasted.js';
+import { timeUnit } from './shared/timeUnit.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
 /** @typedef {import('../model/measurement.js').Parameters} Parameters */
@@ -63,7 +63,7 @@ export const perfBench = {
 };
 
 /**
- * @param {import('./text/blocks.js').Block} block
+ * @param {import('./shared/blocks.js').Block} block
  * @param {ReturnType<typeof runNumbers>} numbers
  */
 function readBlock({ lines }, numbers) {

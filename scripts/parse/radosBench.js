@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { blocksOf, cutLine, firstIn, isEnded, joinRuns } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
-import { storageMeasurement, storageSeries } from './text/storageRecord.js';
+import { scaled } from './shared/amount.js';
+import { blocksOf, cutLine, firstIn, isEnded, joinRuns } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
+import { storageMeasurement, storageSeries } from './shared/storageRecord.js';
 
 const make = '`rados bench -p POOL 60 write > FILE`';
 const began = /\bMaintaining (\d{1,9}) concurrent (writes|reads) of (\d{1,12}) bytes/;
@@ -57,7 +57,7 @@ export const radosBench = {
  * A test begins with its command, or with the title, or with the summary: with what was kept of them.
  *
  * @param {string} line
- * @param {import('./text/blocks.js').Line[]} before
+ * @param {import('./shared/blocks.js').Line[]} before
  */
 function begins(line, before) {
   if (called.test(line)) return true;
@@ -68,7 +68,7 @@ function begins(line, before) {
 /**
  * One test; MB are 2^20 bytes. What is least over no second of it is none: old versions print the largest integers then.
  *
- * @param {import('./text/blocks.js').Block} block
+ * @param {import('./shared/blocks.js').Block} block
  * @param {number} run
  */
 function readRun(block, run) {
@@ -119,9 +119,9 @@ function readRun(block, run) {
 const of = (metric, value, factor) => ({ metric, value: value === null ? null : scaled(value, factor) });
 
 /**
- * @param {import('./text/blocks.js').Block} block
+ * @param {import('./shared/blocks.js').Block} block
  * @param {string} kind `writes` or `reads`
- * @returns {Partial<import('./text/storageRecord.js').Workload>}
+ * @returns {Partial<import('./shared/storageRecord.js').Workload>}
  */
 function loadOf(block, kind) {
   const start = firstIn(block, began)?.match;
@@ -140,8 +140,8 @@ function loadOf(block, kind) {
 }
 
 /**
- * @param {import('./text/blocks.js').Block} block
- * @param {Partial<import('./text/storageRecord.js').Workload> & { run: number, test: string }} place
+ * @param {import('./shared/blocks.js').Block} block
+ * @param {Partial<import('./shared/storageRecord.js').Workload> & { run: number, test: string }} place
  */
 function readingsOf({ lines }, place) {
   const seconds = lines.flatMap(({ text }) => {

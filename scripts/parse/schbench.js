@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { cutLine } from './text/blocks.js';
-import { hasQuotedLine, sourceLines } from './text/pasted.js';
+import { scaled } from './shared/amount.js';
+import { cutLine } from './shared/blocks.js';
+import { hasQuotedLine, sourceLines } from './shared/pasted.js';
 
 const make = '`schbench -m 2 -t 16 -r 30`, and keep all that it prints';
 const opening =

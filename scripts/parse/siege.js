@@ -1,11 +1,11 @@
 import { measurement } from '../model/measurement.js';
 import { warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { cutLine, firstIn, runBegins } from './text/blocks.js';
-import { numberIn } from './text/jsonDocument.js';
-import { readLoadRuns } from './text/loadRuns.js';
-import { quotedHead } from './text/pasted.js';
-import { requestCounts } from './text/requests.js';
+import { scaled } from './shared/amount.js';
+import { cutLine, firstIn, runBegins } from './shared/blocks.js';
+import { numberIn } from './shared/jsonDocument.js';
+import { readLoadRuns } from './shared/loadRuns.js';
+import { quotedHead } from './shared/pasted.js';
+import { requestCounts } from './shared/requests.js';
 
 /** @typedef {Record<string, number>} Said what siege says, by the names of its JSON */
 
@@ -50,7 +50,7 @@ export const siege = {
   },
 };
 
-/** @type {import('./text/loadRuns.js').LoadReaders} */
+/** @type {import('./shared/loadRuns.js').LoadReaders} */
 const readers = {
   tool: 'siege',
   make,
@@ -70,7 +70,7 @@ const readers = {
 };
 
 /**
- * @param {import('./text/blocks.js').Block} block
+ * @param {import('./shared/blocks.js').Block} block
  * @param {number} run
  */
 function readRun(block, run) {

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { flagged, parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { quotedHead, sourceLines } from './text/pasted.js';
+import { scaled } from './shared/amount.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { quotedHead, sourceLines } from './shared/pasted.js';
 
 const make = 'run `stream` and keep all that it prints';
 const header = /^[\s|]{0,8}Function\b.{0,60}\bMB\/s\b/i;

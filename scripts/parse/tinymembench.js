@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { parsed } from '../model/parser.js';
 import { readMemory } from './sbcBench/memory.js';
-import { blocksOf, cutLine, runNumbers } from './text/blocks.js';
-import { quotedHead, sourceLines } from './text/pasted.js';
+import { blocksOf, cutLine, runNumbers } from './shared/blocks.js';
+import { quotedHead, sourceLines } from './shared/pasted.js';
 
 const make = '`tinymembench > FILE`';
 const title = /^\s{0,40}tinymembench v(\d{1,2}(?:\.\d{1,3}){0,3})/;

@@ -2,8 +2,8 @@ import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
 import { series } from '../model/series.js';
-import { scaled } from './text/amount.js';
-import { cutLine } from './text/blocks.js';
+import { scaled } from './shared/amount.js';
+import { cutLine } from './shared/blocks.js';
 
 const make = '`turbostat --quiet --enable Time_Of_Day_Seconds --interval 1 --out FILE`';
 const columns = /** @type {Record<string, [import('../model/metric.js').Metric, number]>} */ ({

@@ -1,9 +1,9 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { scaled } from './text/amount.js';
-import { cutLine, runNumbers } from './text/blocks.js';
-import { quotedHead, sourceLines } from './text/pasted.js';
+import { scaled } from './shared/amount.js';
+import { cutLine, runNumbers } from './shared/blocks.js';
+import { quotedHead, sourceLines } from './shared/pasted.js';
 
 const make = '`./Run`, and keep the file of the same name below `results/`';
 const resultForm =

@@ -1,8 +1,8 @@
 import { InputError } from '../model/inputError.js';
 import { measurement } from '../model/measurement.js';
 import { parsed, warning } from '../model/parser.js';
-import { amount, isAmount, scaled } from './text/amount.js';
-import { jsonDocuments } from './text/jsonDocuments.js';
+import { amount, isAmount, scaled } from './shared/amount.js';
+import { jsonDocuments } from './shared/jsonDocuments.js';
 
 /** @typedef {import('../model/measurement.js').Measurement} Measurement */
 

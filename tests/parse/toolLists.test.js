@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { companions, logs, storageTools } from '../../scripts/add/kindOf.js';
 import { toolName, toolNames } from '../../scripts/model/toolName.js';
 import { parsers } from '../../scripts/parse/index.js';
-import { traces } from '../../scripts/parse/text/toolsInText.js';
+import { traces } from '../../scripts/parse/shared/toolsInText.js';
 
 const lists = Object.entries({
   companions,

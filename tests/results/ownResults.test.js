@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
-import { storageParameters } from '../../scripts/parse/text/storageRecord.js';
+import { storageParameters } from '../../scripts/parse/shared/storageRecord.js';
 import { ownResults } from '../../scripts/results/runs/ownResults.js';
 
 /* Files that readers drop on charts, and what charts ask. */

@@ -2,7 +2,7 @@
 const described = String(process.env.READERS);
 
 /** Fetched only where there is a description; without any it is not published. */
-const load = process.env.READERS === '[]' ? null : () => import('../../../scripts/parse/described/index.js');
+const load = process.env.READERS === '[]' ? null : () => import('../../../scripts/parse/describedParser/index.js');
 
 /**
  * The readers that the site describes.
@@ -11,7 +11,7 @@ const load = process.env.READERS === '[]' ? null : () => import('../../../script
  */
 export async function siteReaders() {
   if (!load) return [];
-  const { describedReader } = await load();
+  const { describedParser } = await load();
   const definitions = /** @type {{ id: string, value: any }[]} */ (JSON.parse(described));
-  return definitions.map(({ id, value }) => describedReader(id, value));
+  return definitions.map(({ id, value }) => describedParser(id, value));
 }

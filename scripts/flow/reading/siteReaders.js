@@ -4,8 +4,8 @@ import { vocabularyFile } from '../../content/readVocabulary.js';
 import { ownWords, readerFiles } from '../../io/readerFiles.js';
 import { InputError, problem } from '../../model/inputError.js';
 import { pathText } from '../../model/lib/pathText.js';
-import { checkDefinition } from '../../parse/described/checkDefinition.js';
-import { describedReader } from '../../parse/described/index.js';
+import { checkDefinition } from '../../parse/describedParser/checkDefinition.js';
+import { describedParser } from '../../parse/describedParser/index.js';
 import { parsers } from '../../parse/index.js';
 import { describedBy } from './describedBy.js';
 
@@ -26,7 +26,7 @@ export function siteReaders(project) {
   const checked = written.map((reader) => ({ reader, problems: problemsOf(reader) }));
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ reader }) => reader);
   return {
-    readers: sound.map(({ id, value }) => describedReader(id, /** @type {any} */ (value))),
+    readers: sound.map(({ id, value }) => describedParser(id, /** @type {any} */ (value))),
     ...describedBy(sound),
     problems: checked.flatMap(({ problems }) => problems),
   };

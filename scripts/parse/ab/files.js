@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
-import { csvPart } from '../text/csvRows.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine } from '../shared/blocks.js';
+import { csvPart } from '../shared/csvRows.js';
 
 const percentHead = /^Percentage served,Time in ms\s*$/m;
 const requestHead = /^starttime\tseconds\tctime\tdtime\tttime\twait\s*$/m;

@@ -1,4 +1,4 @@
-import { decimalNumber } from '../text/decimalNumber.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
 
 const shown = ['controller', 'offset'];
 
@@ -6,7 +6,7 @@ const shown = ['controller', 'offset'];
  * The lines before the first section: the drive, and when it was tested. German builds say `Größe` and `Datum`.
  *
  * @param {Map<string, string>} header
- * @param {import('../text/decimalNumber.js').DecimalMark} mark
+ * @param {import('../shared/decimalNumber.js').DecimalMark} mark
  */
 export function readHeader(header, mark) {
   const model = said(header.get('name'));
@@ -29,7 +29,7 @@ const said = (text) => (text && !/^\[.*\]$/.test(text) ? text : null);
  * A drive sold as 250 GB is `232.88 GB` here: its GB are 2^30 bytes.
  *
  * @param {string} text
- * @param {import('../text/decimalNumber.js').DecimalMark} mark
+ * @param {import('../shared/decimalNumber.js').DecimalMark} mark
  */
 function bytesOf(text, mark) {
   const match = /^([\d.,]+)\s*([MGT])i?B$/i.exec(text);

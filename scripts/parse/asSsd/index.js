@@ -3,8 +3,8 @@ import { parsed, warning } from '../../model/parser.js';
 import { readHeader } from './header.js';
 import { endsResult, isWhole, splitResults, truncated } from './result.js';
 import { sectionMeasurements } from './section.js';
-import { decimalMark } from '../text/decimalNumber.js';
-import { sourceLines } from '../text/pasted.js';
+import { decimalMark } from '../shared/decimalNumber.js';
+import { sourceLines } from '../shared/pasted.js';
 
 const megabyte =
   'AS SSD does not document its MB: taken as 10^6 bytes. Its own IOPS suit 2^20 bytes, which would make rates 4.9 % higher';

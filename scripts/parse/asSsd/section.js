@@ -1,13 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 
 /**
  * @typedef {object} SectionKind
  * @property {'rate' | 'time' | 'score' | 'copy'} kind
  * @property {RegExp} name
- * @property {Partial<import('../text/storageRecord.js').Workload>} workload as far as the heading says it
+ * @property {Partial<import('../shared/storageRecord.js').Workload>} workload as far as the heading says it
  */
 
 /** @type {SectionKind[]} */
@@ -53,7 +53,7 @@ export const sectionOf = (name) => kinds.find((each) => each.name.test(name));
 
 /**
  * @param {import('./result.js').Section} section
- * @param {{ run: number, mark: import('../text/decimalNumber.js').DecimalMark, warnings: import('../../model/parser.js').Warning[] }} context
+ * @param {{ run: number, mark: import('../shared/decimalNumber.js').DecimalMark, warnings: import('../../model/parser.js').Warning[] }} context
  * @returns {import('../../model/measurement.js').Measurement[]}
  */
 export function sectionMeasurements(section, { run, mark, warnings }) {
@@ -109,7 +109,7 @@ function operationOf(key, line) {
 
 /**
  * @param {string} text `2863.65 MB/s`, `15521 iops`, `0.090 ms`, `1126`
- * @param {{ kind: SectionKind['kind'], mark: import('../text/decimalNumber.js').DecimalMark, line: number }} place
+ * @param {{ kind: SectionKind['kind'], mark: import('../shared/decimalNumber.js').DecimalMark, line: number }} place
  * @returns {{ metric: import('../../model/metric.js').Metric, value: number } | null} `null` for a test that gave nothing
  */
 function readValue(text, { kind, mark, line }) {

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { openEnd } from '../text/blocks.js';
-import { namedParameters } from '../text/namedParameters.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { scaled } from '../shared/amount.js';
+import { openEnd } from '../shared/blocks.js';
+import { namedParameters } from '../shared/namedParameters.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 
 export const consoleHead = /^\[ {0,2}\d{1,3}\.\d\d%\] ·{1,4} /m;
 const line = /^\[ {0,2}\d{1,3}\.\d\d%\] ·{2,4} ([\w.]{1,400}) {1,200}(\S.{0,80})$/;

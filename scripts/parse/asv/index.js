@@ -2,11 +2,11 @@ import { InputError } from '../../model/inputError.js';
 import { isRecord } from '../../model/lib/isRecord.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { isAmount } from '../text/amount.js';
+import { isAmount } from '../shared/amount.js';
 import { isCompare, readCompare } from './compare.js';
 import { consoleHead, readConsole } from './console.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { namedParameters } from '../shared/namedParameters.js';
 
 const make = 'take `<machine>/<commit>-<environment>.json` out of the results folder of asv';
 const resultsHead = /"commit_hash"\s{0,20}:\s{0,20}"/;

@@ -1,7 +1,7 @@
 import { warning } from '../../model/parser.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
-import { statisticRows } from '../text/loadRuns.js';
-import { requestCounts } from '../text/requests.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
+import { statisticRows } from '../shared/loadRuns.js';
+import { requestCounts } from '../shared/requests.js';
 
 /** @param {string} head */
 export const isDocument = (head) =>
@@ -12,7 +12,7 @@ export const isDocument = (head) =>
 /**
  * Requests and bytes are counted every second; latencies are whole milliseconds.
  *
- * @param {import('../text/jsonDocuments.js').JsonDocument} document
+ * @param {import('../shared/jsonDocuments.js').JsonDocument} document
  * @param {number} run
  */
 export function readDocument({ value, line }, run) {

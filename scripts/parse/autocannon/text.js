@@ -1,11 +1,11 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { firstIn } from '../text/blocks.js';
-import { requestCounts } from '../text/requests.js';
-import { byteUnit } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { firstIn } from '../shared/blocks.js';
+import { requestCounts } from '../shared/requests.js';
+import { byteUnit } from '../shared/unitWord.js';
 
-/** @typedef {import('../text/blocks.js').Block} Block */
+/** @typedef {import('../shared/blocks.js').Block} Block */
 
 const kinds = /** @type {[RegExp, import('../../model/metric.js').Metric][]} */ ([
   [/^Latency/, 'latency'],

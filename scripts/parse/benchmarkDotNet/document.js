@@ -2,10 +2,10 @@ import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount, scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { amount, isAmount, scaled } from '../shared/amount.js';
+import { runNumbers } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { namedParameters } from '../shared/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 

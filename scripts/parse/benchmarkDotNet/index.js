@@ -1,5 +1,5 @@
 import { parsed } from '../../model/parser.js';
-import { pastedLines } from '../text/pasted.js';
+import { pastedLines } from '../shared/pasted.js';
 import { readDocuments } from './document.js';
 import { measurementsHead, readMeasurements } from './measurements.js';
 import { readCsv, readMarkdown } from './table.js';

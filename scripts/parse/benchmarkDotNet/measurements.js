@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
-import { amountIn, scaled } from '../text/amount.js';
-import { openEnd } from '../text/blocks.js';
-import { csvBelow } from '../text/csvRows.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { amountIn, scaled } from '../shared/amount.js';
+import { openEnd } from '../shared/blocks.js';
+import { csvBelow } from '../shared/csvRows.js';
+import { namedParameters } from '../shared/namedParameters.js';
 import { pairsOf } from './document.js';
 
 export const measurementsHead = /^"?Target"?[,;\t](?=.{0,4000}[,;\t]"?Measurement_IterationStage"?[,;\t])/m;

@@ -1,15 +1,15 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { openEnd, runNumbers } from '../text/blocks.js';
-import { checkWidth, csvBelow } from '../text/csvRows.js';
-import { decimalNumber, settledMark } from '../text/decimalNumber.js';
-import { namedParameters } from '../text/namedParameters.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { scaled } from '../shared/amount.js';
+import { openEnd, runNumbers } from '../shared/blocks.js';
+import { checkWidth, csvBelow } from '../shared/csvRows.js';
+import { decimalNumber, settledMark } from '../shared/decimalNumber.js';
+import { namedParameters } from '../shared/namedParameters.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 import { isJobColumn, statisticColumns } from './columns.js';
 
-/** @typedef {import('../text/decimalNumber.js').DecimalMark} DecimalMark */
+/** @typedef {import('../shared/decimalNumber.js').DecimalMark} DecimalMark */
 /** @typedef {{ cells: string[], line: number }} Row */
 
 const csvHead = /^"?(?:Namespace|Type|Method)"?([;,\t])/m;

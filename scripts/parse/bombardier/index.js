@@ -1,6 +1,6 @@
-import { runBegins } from '../text/blocks.js';
-import { readLoadRuns } from '../text/loadRuns.js';
-import { toolsIn } from '../text/toolsInText.js';
+import { runBegins } from '../shared/blocks.js';
+import { readLoadRuns } from '../shared/loadRuns.js';
+import { toolsIn } from '../shared/toolsInText.js';
 import { isDocument, readDocument } from './json.js';
 import { readRun } from './text.js';
 

@@ -1,8 +1,8 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
-import { statisticRows } from '../text/loadRuns.js';
-import { requestCounts } from '../text/requests.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
+import { statisticRows } from '../shared/loadRuns.js';
+import { requestCounts } from '../shared/requests.js';
 
 /** @param {string} head */
 export const isDocument = (head) =>
@@ -11,7 +11,7 @@ export const isDocument = (head) =>
 /**
  * Latencies are microseconds. `rps` is sampled: its mean is that of the samples.
  *
- * @param {import('../text/jsonDocuments.js').JsonDocument} document
+ * @param {import('../shared/jsonDocuments.js').JsonDocument} document
  * @param {number} run
  */
 export function readDocument({ value, line }, run) {

@@ -1,16 +1,16 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { firstIn } from '../text/blocks.js';
-import { requestCounts } from '../text/requests.js';
-import { durationIn } from '../text/timeUnit.js';
-import { byteUnit } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { firstIn } from '../shared/blocks.js';
+import { requestCounts } from '../shared/requests.js';
+import { durationIn } from '../shared/timeUnit.js';
+import { byteUnit } from '../shared/unitWord.js';
 
 const number = String.raw`(\d{1,15}(?:\.\d{1,6})?)`;
 const statistics = ['mean', 'sd', 'max'];
 
 /**
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {number} run
  */
 export function readRun(block, run) {
@@ -67,7 +67,7 @@ export function readRun(block, run) {
 }
 
 /**
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @returns {import('../../model/measurement.js').Parameters}
  */
 function parametersOf(block) {
@@ -79,7 +79,7 @@ function parametersOf(block) {
 }
 
 /**
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {Partial<import('../../model/measurement.js').Measurement>} place
  */
 function latencyRows(block, place) {

@@ -3,8 +3,8 @@
  *
  * @typedef {object} BonnieTest
  * @property {string} test as the table for people calls it
- * @property {import('../text/storageRecord.js').Operation | null} operation
- * @property {import('../text/storageRecord.js').Pattern} pattern
+ * @property {import('../shared/storageRecord.js').Operation | null} operation
+ * @property {import('../shared/storageRecord.js').Pattern} pattern
  * @property {'bandwidth' | 'iops'} metric
  * @property {number} factor K/sec are KiB
  * @property {string} rate

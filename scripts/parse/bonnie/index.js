@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { scaled } from '../shared/amount.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 import { columnsOf, current, old } from './columns.js';
 
 const make = 'run `bonnie++ -q`, which prints the CSV line alone';

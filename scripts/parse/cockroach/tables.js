@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { requestErrors } from '../text/requests.js';
+import { scaled } from '../shared/amount.js';
+import { requestErrors } from '../shared/requests.js';
 
 /**
  * @typedef {{ kind: 'reading' | 'total' | 'sum' | 'tpmc', columns: string[] }} Header
@@ -23,7 +23,7 @@ const times = new Map([
  * Readings of each second, then a row of totals for each operation, one over all of them (`__result`), and for TPC-C the
  * orders per minute. The row over all is not read beside its parts.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  */
 export function readTables(lines) {
   const rows = allRows(lines);
@@ -42,7 +42,7 @@ export function readTables(lines) {
   };
 }
 
-/** @param {import('../text/blocks.js').Line[]} lines */
+/** @param {import('../shared/blocks.js').Line[]} lines */
 function allRows(lines) {
   /** @type {{ kind: Header['kind'], row: Row }[]} */
   const rows = [];

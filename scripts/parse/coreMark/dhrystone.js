@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { hasQuotedLine, sourceLines } from '../text/pasted.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { hasQuotedLine, sourceLines } from '../shared/pasted.js';
 
 const make = 'run `dry2` (or `gcc_dry2`) and keep all that it prints';
 const rateForm = /^\s{0,8}Dhrystones? per [Ss]econd:\s{1,40}(\d{1,15}(?:\.\d{1,4})?)\s*$/;

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { quotedHead, sourceLines } from '../shared/pasted.js';
 
 const make = '`make REBUILD=1 run`, and keep `run1.log`';
 const number = '(\\d{1,15}(?:\\.\\d{1,9})?)';

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { quotedHead, sourceLines } from '../shared/pasted.js';
 
 const make = '`./nbench`, and keep all that it prints';
 const number = '(\\d{1,12}(?:\\.\\d{1,6})?(?:e[+-]?\\d{1,2})?)';

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { openEnd, runNumbers } from '../text/blocks.js';
-import { decimalNumber } from '../text/decimalNumber.js';
+import { scaled } from '../shared/amount.js';
+import { openEnd, runNumbers } from '../shared/blocks.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
 import { splitId } from './messages.js';
 import { perIteration, throughput } from './value.js';
 

@@ -1,9 +1,9 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { InputError } from '../../model/inputError.js';
-import { amountIn } from '../text/amount.js';
-import { openEnd, runNumbers } from '../text/blocks.js';
-import { checkWidth, csvBelow } from '../text/csvRows.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { amountIn } from '../shared/amount.js';
+import { openEnd, runNumbers } from '../shared/blocks.js';
+import { checkWidth, csvBelow } from '../shared/csvRows.js';
+import { namedParameters } from '../shared/namedParameters.js';
 import { perIteration } from './value.js';
 
 /** Up to 0.3.3 without throughput and unit, as `sample_time_nanos`. */

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { amount } from '../text/amount.js';
+import { amount } from '../shared/amount.js';
 import { readMessages } from './messages.js';
 import { perIteration } from './value.js';
 
@@ -17,7 +17,7 @@ const estimated = /** @type {const} */ ([
 ]);
 
 /**
- * @param {{ documents: import('../text/jsonDocuments.js').JsonDocument[], warnings: import('../../model/parser.js').Warning[] }} found
+ * @param {{ documents: import('../shared/jsonDocuments.js').JsonDocument[], warnings: import('../../model/parser.js').Warning[] }} found
  * @param {string} hint
  * @returns {Read}
  */

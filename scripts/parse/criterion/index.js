@@ -1,5 +1,5 @@
 import { parsed } from '../../model/parser.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
 import { consoleHead, readConsole } from './console.js';
 import { csvHead, readCsv } from './csv.js';
 import { readDocuments } from './document.js';

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
-import { parameterValue } from '../text/namedParameters.js';
+import { amount, isAmount } from '../shared/amount.js';
+import { runNumbers } from '../shared/blocks.js';
+import { parameterValue } from '../shared/namedParameters.js';
 import { perIteration } from './value.js';
 
 export const messageHead =
@@ -11,7 +11,7 @@ export const messageHead =
 /**
  * Messages of cargo-criterion (`--message-format=json`), or of libtest (`--format json`), one a line.
  *
- * @param {import('../text/jsonDocuments.js').JsonDocument[]} documents
+ * @param {import('../shared/jsonDocuments.js').JsonDocument[]} documents
  * @param {string} hint
  * @returns {Partial<import('../../model/parser.js').Parsed>}
  */

@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
-import { byteUnit } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
+import { byteUnit } from '../shared/unitWord.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 

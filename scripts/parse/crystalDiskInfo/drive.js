@@ -1,6 +1,6 @@
 import { warning } from '../../model/parser.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { feature, nvmeDataUnit, share, times } from '../text/driveHealth.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
+import { feature, nvmeDataUnit, share, times } from '../shared/driveHealth.js';
 
 /**
  * One drive's part of the text: the fields by their English names (they are not translated) and the attributes of an
@@ -67,7 +67,7 @@ export function driveVitals({ fields, log }) {
   const life = /\((\d{1,3}) ?%\)/.exec(fields.get('Health Status') ?? '')?.[1];
   const left = life === undefined ? null : Number(life);
   const wear = share(raw(0x05)) ?? (left === null ? null : (100 - left) / 100);
-  /** @type {import('../text/driveHealth.js').Vital[]} */
+  /** @type {import('../shared/driveHealth.js').Vital[]} */
   const vitals = [
     { name: 'health', value: fields.get('Health Status') || null },
     { name: 'temperature', metric: 'temperature', value: said('Temperature') },

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { driveFields, driveIdentity, driveFeatures, driveVitals } from './drive.js';
-import { driveHealth } from '../text/driveHealth.js';
+import { driveHealth } from '../shared/driveHealth.js';
 
 const make = 'Edit > Copy, or `DiskInfo64.exe /CopyExit`, and keep the whole text';
 const banner = /^CrystalDiskInfo\s+(\d\S*)/m;

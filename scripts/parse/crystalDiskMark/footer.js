@@ -6,7 +6,7 @@ const date = /^(\d{4})\/(\d{1,2})\/(\d{1,2})\s+(\d{1,2}):(\d{2}):(\d{2})$/;
  * The lines under the rows: how the test was set, on what system, when it was saved.
  *
  * @param {{ text: string }[]} lines
- * @returns {{ settings: Record<string, string>, condition: import('../text/storageRecord.js').Condition | null,
+ * @returns {{ settings: Record<string, string>, condition: import('../shared/storageRecord.js').Condition | null,
  *   startedAt: string | null, complete: boolean }}
  */
 export function readFooter(lines) {

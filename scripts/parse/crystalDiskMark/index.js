@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { readFooter } from './footer.js';
 import { readRow } from './row.js';
-import { sourceLines } from '../text/pasted.js';
+import { sourceLines } from '../shared/pasted.js';
 
 const banner = /(CrystalDiskMark|KDiskMark)\s+\(?(\d[\w.-]*)\)?/;
 const section = /^\s*\[(Read|Write|Mix)\]\s*(?:Read\s+(\d{1,3})\s*%\s*[/,]\s*Write\s+\d{1,3}\s*%)?\s*$/i;

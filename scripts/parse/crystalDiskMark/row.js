@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { storageMeasurement } from '../text/storageRecord.js';
-import { byteUnit } from '../text/unitWord.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
+import { byteUnit } from '../shared/unitWord.js';
 
 const row =
   /^\s*(SEQ|RND|Sequential|Seq|Random)\s*(?:\s(Read|Write|Mix)\b)?\s*(?:(\d{1,6})\s*([KM]i?B)\s*)?(?:\(([^()]{1,40})\)\s*)?:\s*([\d., ]+?)\s*MB\/s(?:\s*\[\s*([\d., ]+?)\s*IOPS\s*\])?(?:\s*<\s*([\d., ]+?)\s*us\s*>)?\s*$/i;
@@ -11,14 +11,14 @@ const absurdRate = 1e12;
 const longestRow = 400;
 
 /**
- * @typedef {import('../text/storageRecord.js').Operation} Operation
+ * @typedef {import('../shared/storageRecord.js').Operation} Operation
  * @typedef {{ operation: Operation, readPercent: number | null }} Section
  *
  * @typedef {object} RowPlace
  * @property {number} line
  * @property {Section | null} section the `[Read]`, `[Write]` or `[Mix]` it stands under; versions before 7 name it in the row
  * @property {number} run
- * @property {import('../text/storageRecord.js').Condition | null} condition
+ * @property {import('../shared/storageRecord.js').Condition | null} condition
  * @property {Set<string>} seen keys of the block's rows so far
  * @property {import('../../model/parser.js').Warning[]} warnings
  */
@@ -93,7 +93,7 @@ function workloadOf(kind, size, unit, queues = '') {
   const queue = /\bQD?\s*=\s*(\d{1,5})/i.exec(queues);
   const threads = /\bT\s*=\s*(\d{1,5})/i.exec(queues);
   return {
-    pattern: /** @type {import('../text/storageRecord.js').Pattern} */ (
+    pattern: /** @type {import('../shared/storageRecord.js').Pattern} */ (
       /^s/i.test(kind) ? 'sequential' : 'random'
     ),
     blockSize: size && unit ? Number(size) * (byteUnit(unit, { binary: true }) ?? 1) : null,

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
-import { sourceLines } from '../text/pasted.js';
-import { byteUnit } from '../text/unitWord.js';
+import { sourceLines } from '../shared/pasted.js';
+import { byteUnit } from '../shared/unitWord.js';
 import { readTables } from './table.js';
 import { utcDate } from './xml.js';
 

@@ -1,4 +1,4 @@
-import { same, storageMeasurement, storageSeries } from '../text/storageRecord.js';
+import { same, storageMeasurement, storageSeries } from '../shared/storageRecord.js';
 
 /** Of the hundred percentiles of the XML, those that other tools print too. */
 const shares = [
@@ -15,7 +15,7 @@ const shares = [
  * @typedef {object} Target what was asked, of one file or device
  * @property {string} path
  * @property {number | null} blockSize
- * @property {import('../text/storageRecord.js').Pattern | null} pattern
+ * @property {import('../shared/storageRecord.js').Pattern | null} pattern
  * @property {number | null} queueDepth of one thread
  * @property {number | null} writePercent
  *

@@ -1,11 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { finite, hint, number, required, seconds } from './xmlNumber.js';
-import { xmlChild, xmlChildren, xmlTree } from '../text/xmlTree.js';
+import { xmlChild, xmlChildren, xmlTree } from '../shared/xmlTree.js';
 
 const largest = 64 * 2 ** 20;
 
 /**
- * @typedef {import('../text/xmlTree.js').XmlNode} XmlNode
+ * @typedef {import('../shared/xmlTree.js').XmlNode} XmlNode
  * @typedef {import('./timeSpan.js').TimeSpan} TimeSpan
  * @typedef {import('./timeSpan.js').Side} Side
  *

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
-import { xmlChild } from '../text/xmlTree.js';
+import { xmlChild } from '../shared/xmlTree.js';
 
-/** @typedef {import('../text/xmlTree.js').XmlNode} XmlNode */
+/** @typedef {import('../shared/xmlTree.js').XmlNode} XmlNode */
 
 export const hint = 'run diskspd again with -Rxml and keep the whole of its output';
 

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 import { histogramBin } from './latency.js';
 import { operations } from './logJobs.js';
 

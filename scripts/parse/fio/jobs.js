@@ -12,7 +12,7 @@ import { wholeNumber } from './workload.js';
  * @property {string} test the section's name
  * @property {string | null} job which of the clones or hosts; `null` where the entry is the whole test
  * @property {number | null} jobs at the same time; `null` where it is not to be known
- * @property {import('../text/storageRecord.js').Condition | null} condition tells sections of one name apart
+ * @property {import('../shared/storageRecord.js').Condition | null} condition tells sections of one name apart
  * @property {import('./workload.js').Options | null} options global and the job's own
  */
 

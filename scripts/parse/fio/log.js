@@ -4,7 +4,7 @@ import { LogJobs, operations } from './logJobs.js';
 import { logMetric, unitOf } from './logMetric.js';
 import { LogScanner } from './logScanner.js';
 import { logShape, startsAsLog } from './logShape.js';
-import { storageMeasurement, storageSeries } from '../text/storageRecord.js';
+import { storageMeasurement, storageSeries } from '../shared/storageRecord.js';
 
 /** @type {import('../../model/parser.js').Parser} */
 export const fioLog = {

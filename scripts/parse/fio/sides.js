@@ -3,7 +3,7 @@ import { numberField, objectField } from './field.js';
 import { addLatencies } from './latency.js';
 import { asksFor, workloadOf } from './workload.js';
 import { measurement } from '../../model/measurement.js';
-import { storageParameters } from '../text/storageRecord.js';
+import { storageParameters } from '../shared/storageRecord.js';
 
 /**
  * What is read of one document, gathered as it goes: a document may hold hundreds of jobs.
@@ -26,7 +26,7 @@ export function addJobRows(rows, job, run) {
   const { entry, path, options } = job;
   const unified = !split.some((name) => Object.hasOwn(entry, name));
   const load = { job: job.job, jobs: job.jobs, condition: job.condition };
-  const placeOf = (/** @type {Partial<import('../text/storageRecord.js').Workload>} */ own) => ({
+  const placeOf = (/** @type {Partial<import('../shared/storageRecord.js').Workload>} */ own) => ({
     run,
     test: job.test,
     parameters: storageParameters({ ...load, ...own }),

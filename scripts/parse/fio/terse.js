@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
-import { sourceLines } from '../text/pasted.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { sourceLines } from '../shared/pasted.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 import { errorWords } from './jobDoubts.js';
 import { isTerse, readTerseLine } from './terseLine.js';
 import { separateRuns } from './terseRun.js';
@@ -102,7 +102,7 @@ function lineMeasurements({ sides, cpu, ...line }, index, run) {
 
 /**
  * @param {import('./terseLine.js').TerseSide} side
- * @param {Partial<import('../text/storageRecord.js').Workload & import('../../model/measurement.js').Measurement>} common
+ * @param {Partial<import('../shared/storageRecord.js').Workload & import('../../model/measurement.js').Measurement>} common
  */
 function sideRows({ volume, rate, iops, runtime, latencies: found, percentiles }, common) {
   /** @param {import('../../model/metric.js').Metric} metric @param {string} statistic @param {number} value */

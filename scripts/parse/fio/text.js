@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/blocks.js';
-import { sourceLines } from '../text/pasted.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { cutLine } from '../shared/blocks.js';
+import { sourceLines } from '../shared/pasted.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 import { isTerse } from './terseLine.js';
 import { workloadOf } from './textJob.js';
 import { readRuns } from './textRun.js';

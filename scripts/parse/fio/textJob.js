@@ -1,5 +1,5 @@
-import { same } from '../text/storageRecord.js';
-import { byteUnit } from '../text/unitWord.js';
+import { same } from '../shared/storageRecord.js';
+import { byteUnit } from '../shared/unitWord.js';
 
 const definition = /^(.{1,500}?): \(g=(\d+)\): (rw=(\w+), .*?bs=(.+), ioengine=(\S+), iodepth=(\d+))\s*$/;
 const sides = /** @type {const} */ ({ R: 'read', W: 'write', T: 'trim' });
@@ -11,7 +11,7 @@ const sides = /** @type {const} */ ({ R: 'read', W: 'write', T: 'trim' });
  * @property {string} name
  * @property {number} group
  * @property {string} said as printed
- * @property {import('../text/storageRecord.js').Pattern} pattern
+ * @property {import('../shared/storageRecord.js').Pattern} pattern
  * @property {Map<string, number>} blockSizes bytes by operation; ranges are left out
  * @property {number} queueDepth
  *
@@ -65,7 +65,7 @@ function sizeOf(text) {
  *
  * @param {JobDefinition[]} definitions
  * @param {{ name: string, group: number, jobs: number }} result
- * @param {import('../text/storageRecord.js').Operation} operation
+ * @param {import('../shared/storageRecord.js').Operation} operation
  */
 export function workloadOf(definitions, { name, group, jobs }, operation) {
   const ofGroup = definitions.filter((each) => each.group === group);

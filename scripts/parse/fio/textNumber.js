@@ -1,5 +1,5 @@
 import { InputError } from '../../model/inputError.js';
-import { byteUnit } from '../text/unitWord.js';
+import { byteUnit } from '../shared/unitWord.js';
 
 const exponents = { '': 0, k: 3, K: 3, m: 6, M: 6, g: 9, G: 9, t: 12, T: 12 };
 const seconds = { nsec: -9, usec: -6, msec: -3, sec: 0 };

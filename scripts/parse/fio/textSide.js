@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { fioBytes, fioCount, fioSeconds } from './textNumber.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 
 const current =
   /^\s*(read|write|trim|mixed)\s*: IOPS=([\d.]+[kMGT]?), BW=(\S+) \(\S+\)\(([\d.]+[A-Za-z]+)\/(\d+)msec\)/;
@@ -19,7 +19,7 @@ const metrics = /** @type {const} */ ({
  * One direction of one job: the numbers, in base units, without the workload.
  *
  * @typedef {{ metric: import('../../model/metric.js').Metric, statistic: string, value: number }} Reading
- * @typedef {{ operation: import('../text/storageRecord.js').Operation, line: number, bandwidth: number, readings: Reading[] }} Side
+ * @typedef {{ operation: import('../shared/storageRecord.js').Operation, line: number, bandwidth: number, readings: Reading[] }} Side
  */
 
 /**
@@ -58,7 +58,7 @@ export function readSide(text, line) {
  * @returns {Side}
  */
 function side(name, { iops, rate, bytes, runtime, ...place }) {
-  const operation = /** @type {import('../text/storageRecord.js').Operation} */ (name);
+  const operation = /** @type {import('../shared/storageRecord.js').Operation} */ (name);
   const volume = Math.round(fioBytes(bytes, place));
   const duration = Number(`${runtime}e-3`);
   const bandwidth = fioBytes(rate, place) || (duration && volume / duration);
@@ -130,7 +130,7 @@ export function readPercentiles(text, { metric, unit, line }) {
 
 /**
  * @param {Side} side
- * @param {Omit<Partial<import('../text/storageRecord.js').Workload & import('../../model/measurement.js').Measurement>, 'metric' | 'statistic' | 'value'>} common
+ * @param {Omit<Partial<import('../shared/storageRecord.js').Workload & import('../../model/measurement.js').Measurement>, 'metric' | 'statistic' | 'value'>} common
  */
 export const sideMeasurements = (side, common) =>
   side.readings.map((reading) => storageMeasurement({ ...common, ...reading }));

@@ -24,7 +24,7 @@ const sideOrder = ['read', 'write', 'trim'];
  *
  * @param {Options | null} options `null` where the document does not show them (fio 2.1): then all is unknown
  * @param {Side} side
- * @returns {Pick<import('../text/storageRecord.js').Workload,
+ * @returns {Pick<import('../shared/storageRecord.js').Workload,
  *   'operation' | 'pattern' | 'blockSize' | 'queueDepth' | 'readPercent'>}
  */
 export function workloadOf(options, side) {

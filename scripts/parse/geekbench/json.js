@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, parsed } from '../../model/parser.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
 import { rateRow, scoreRow } from './row.js';
 
 const rateForm = /^(\d{1,9}(?:\.\d{1,4})?) ([A-Za-z][\w/ ]{1,30})$/;

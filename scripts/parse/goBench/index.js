@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { openEnd } from '../text/blocks.js';
+import { openEnd } from '../shared/blocks.js';
 import { eventOutput, isEvents, readLines } from './lines.js';
 import { measurementsOf } from './rows.js';
 

@@ -1,6 +1,6 @@
 import { warning } from '../../model/parser.js';
-import { amountIn } from '../text/amount.js';
-import { tryJson } from '../text/jsonDocuments.js';
+import { amountIn } from '../shared/amount.js';
+import { tryJson } from '../shared/jsonDocuments.js';
 
 /** @typedef {import('../../model/parser.js').Warning} Warning */
 

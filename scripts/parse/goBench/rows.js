@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { scaled } from '../shared/amount.js';
+import { namedParameters } from '../shared/namedParameters.js';
 
 /** @typedef {import('./lines.js').Row} Row */
 

@@ -1,5 +1,5 @@
 import { warning } from '../../model/parser.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 import { aggregateByName, measurementsOf } from './rows.js';
 
 /** @typedef {import('./rows.js').Row} Row */

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { amountIn } from '../text/amount.js';
-import { csvBelow } from '../text/csvRows.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { amountIn } from '../shared/amount.js';
+import { csvBelow } from '../shared/csvRows.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 import { aggregateByName, measurementsOf } from './rows.js';
 
 const head = /^"?name"?,iterations,real_time,cpu_time,time_unit\b/m;

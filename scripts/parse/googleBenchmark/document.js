@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../text/amount.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { startTime } from '../text/startTime.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { amount, isAmount } from '../shared/amount.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { startTime } from '../shared/startTime.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 import { aggregateByName, measurementsOf } from './rows.js';
 
 /** @typedef {import('./rows.js').Row} Row */

@@ -2,8 +2,8 @@ import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { runNumbers } from '../text/blocks.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { runNumbers } from '../shared/blocks.js';
+import { namedParameters } from '../shared/namedParameters.js';
 
 /**
  * One line of results, from whichever form of output.

@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 const summary = /^\s{0,60}(?:>{3,9} )?SUMMARY OF (\d{1,9}) ACTIVE VIRTUAL USERS/;
 const user = /^\s{0,60}(?:>{3,9} )?VIRTUAL USER \d/;
@@ -18,7 +18,7 @@ const statistics = new Map([
  * The time profile. Each virtual user has a part, but only the summary is of all of them: percentiles are never averaged.
  * `SD` is left out, because versions differ in its unit.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  * @param {number} runs results in the same text, the last of which the profile belongs to
  */
 export function profileRows(lines, runs) {
@@ -76,7 +76,7 @@ const aside = /^(?:TOPLEVEL|prep_statement|gettimestamp)$/;
  * The profiler of version 3 to 4.2 (etprof) watches one virtual user: percentiles of each stretch of time in microseconds, and
  * at the end how long a call took on average.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  */
 export function oldProfile(lines) {
   /** @type {Map<string, { time: number, values: number[] }[]>} */

@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { runNumbers } from '../text/blocks.js';
+import { runNumbers } from '../shared/blocks.js';
 
 /** Since 4: `System achieved 8153 NOPM from 24772 MySQL TPM`; before: `24772 MySQL TPM at 8153 NOPM`. */
 const result =
@@ -12,7 +12,7 @@ const unchanged = /^Value (\d{1,12}) for tpcc:(?:\w{1,12}_)?(count_ware|num_vu|r
 /**
  * The results of TPROC-C. Orders and transactions per minute are what the field compares; they stay in that unit.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  */
 export function resultRows(lines) {
   /** @type {Record<string, number>} */
@@ -86,7 +86,7 @@ const geometric = new RegExp(
  * TPROC-H: each virtual user is a stream of queries at the same time as the others; a query that comes again in one stream
  * is a repetition.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  */
 export function queryRows(lines) {
   const users = new Set(lines.flatMap(({ text }) => query.exec(text)?.[1] ?? []));

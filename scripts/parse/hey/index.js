@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, joinRuns } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { blocksOf, cutLine, joinRuns } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { isOhaJson, readOhaDocument } from './ohaJson.js';
 import { isRequestTable, readRequestTable } from './requests.js';
 import { readSummary } from './summary.js';

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { requestCounts } from '../text/requests.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { requestCounts } from '../shared/requests.js';
 
 /** @param {string} head */
 export const isOhaJson = (head) =>
@@ -12,7 +12,7 @@ export const isOhaJson = (head) =>
 /**
  * Times are seconds, sizes bytes. `successRate` knows of answers alone, whatever their status.
  *
- * @param {import('../text/jsonDocuments.js').JsonDocument} document
+ * @param {import('../shared/jsonDocuments.js').JsonDocument} document
  * @param {number} run
  */
 export function readOhaDocument({ value, line }, run) {

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine } from '../text/blocks.js';
-import { csvPart, csvRows } from '../text/csvRows.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { requestReadings } from '../text/requests.js';
+import { cutLine } from '../shared/blocks.js';
+import { csvPart, csvRows } from '../shared/csvRows.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { requestReadings } from '../shared/requests.js';
 
 const head =
   /^response-time,DNS\+dialup,DNS,Request-write,Response-delay,Response-read,status-code,offset\s*$/m;

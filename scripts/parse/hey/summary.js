@@ -1,13 +1,13 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { firstIn } from '../text/blocks.js';
-import { requestCounts } from '../text/requests.js';
-import { timeUnit } from '../text/timeUnit.js';
-import { byteUnit } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { firstIn } from '../shared/blocks.js';
+import { requestCounts } from '../shared/requests.js';
+import { timeUnit } from '../shared/timeUnit.js';
+import { byteUnit } from '../shared/unitWord.js';
 
 /**
- * @typedef {import('../text/blocks.js').Block} Block
+ * @typedef {import('../shared/blocks.js').Block} Block
  * @typedef {{ run: number }} Place
  */
 

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { runNumbers } from '../text/blocks.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { runNumbers } from '../shared/blocks.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 
 const title = /^Benchmark #?\d{1,6}: (.{1,4000})$/;
 const quantity = '(\\d{1,20}(?:\\.\\d{1,20})?) (s|ms|µs|us|min|h)';

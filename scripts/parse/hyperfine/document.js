@@ -2,16 +2,16 @@ import { InputError } from '../../model/inputError.js';
 import { isRecord } from '../../model/lib/isRecord.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../text/amount.js';
-import { joinRuns, runNumbers } from '../text/blocks.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { amount, isAmount } from '../shared/amount.js';
+import { joinRuns, runNumbers } from '../shared/blocks.js';
+import { namedParameters } from '../shared/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 
 /**
  * The JSON export: each invocation is a run. User and system time are there as means over the invocations alone.
  *
- * @param {import('../text/jsonDocuments.js').JsonDocument[]} documents
+ * @param {import('../shared/jsonDocuments.js').JsonDocument[]} documents
  * @param {string} hint
  * @throws {InputError} where nothing was timed
  */

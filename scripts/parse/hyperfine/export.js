@@ -2,11 +2,11 @@ import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { amountIn } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
-import { checkWidth, csvRows } from '../text/csvRows.js';
-import { namedParameters } from '../text/namedParameters.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { amountIn } from '../shared/amount.js';
+import { runNumbers } from '../shared/blocks.js';
+import { checkWidth, csvRows } from '../shared/csvRows.js';
+import { namedParameters } from '../shared/namedParameters.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 
 const single = 'hyperfine JSON alone holds the single timings, so each command counts as one run';
 

@@ -1,5 +1,5 @@
 import { parsed } from '../../model/parser.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
 import { readConsole } from './console.js';
 import { readDocuments } from './document.js';
 import { readCsv, readMarkup } from './export.js';

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { runNumbers } from '../text/blocks.js';
+import { runNumbers } from '../shared/blocks.js';
 import { readIometer } from './row.js';
-import { sourceLines } from '../text/pasted.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { sourceLines } from '../shared/pasted.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 
 const mebibyte = 1_048_576;
 const sides = /** @type {const} */ ([

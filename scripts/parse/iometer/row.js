@@ -5,7 +5,7 @@ const header = "'Target Type,";
 
 /**
  * @typedef {{ text: string, line: number }} Line
- * @typedef {import('../text/storageRecord.js').Pattern} Pattern
+ * @typedef {import('../shared/storageRecord.js').Pattern} Pattern
  * @typedef {{ blockSize: number | null, readPercent: number | null, pattern: Pattern | null }} AccessSpec
  *
  * @typedef {object} IometerRow one result: the row ALL

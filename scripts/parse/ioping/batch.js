@@ -1,6 +1,6 @@
 import { parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { scaled } from '../shared/amount.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 
 const line = /^\d{1,18}(?: \d{1,18}){9}$/;
 

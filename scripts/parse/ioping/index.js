@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
 import { isBatch, readBatch } from './batch.js';
-import { readJson } from '../text/jsonDocument.js';
+import { readJson } from '../shared/jsonDocument.js';
 import { parseRequests } from './json.js';
 import { readReport } from './text.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 
 const make = 'let ioping end by itself (`-c 100`) and keep all that it prints';
 

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { storageMeasurement, storageSeries } from '../text/storageRecord.js';
+import { scaled } from '../shared/amount.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { storageMeasurement, storageSeries } from '../shared/storageRecord.js';
 
 /**
  * `-J`: an object for each request, and one with the statistics at the end; times in nanoseconds.

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
-import { scaled } from '../text/amount.js';
-import { storageMeasurement } from '../text/storageRecord.js';
-import { byteUnit, unitWord } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
+import { byteUnit, unitWord } from '../shared/unitWord.js';
 
 const summary =
   /^(\d{1,15}) requests completed in (\d{1,20}(?:\.\d{1,12})?) (\w+), (?:(\d{1,20}(?:\.\d{1,12})?) (\S+) (read|written), )?(\d{1,20}(?:\.\d{1,12})?)(?: ([kMG]))? iops, (\d{1,20}(?:\.\d{1,12})?) (\S+)\/s$/m;

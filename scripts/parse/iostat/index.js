@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { readJson } from '../text/jsonDocument.js';
+import { readJson } from '../shared/jsonDocument.js';
 import { reportSeries } from './series.js';
 import { isIostatJson, jsonReports, textReports } from './text.js';
 

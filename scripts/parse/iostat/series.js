@@ -1,10 +1,10 @@
-import { scaled } from '../text/amount.js';
-import { storageSeries } from '../text/storageRecord.js';
+import { scaled } from '../shared/amount.js';
+import { storageSeries } from '../shared/storageRecord.js';
 
 /**
  * @typedef {object} Meaning of a column; the set varies with the version
  * @property {import('../../model/metric.js').Metric} metric
- * @property {import('../text/storageRecord.js').Operation | null} operation
+ * @property {import('../shared/storageRecord.js').Operation | null} operation
  * @property {number} factor into the base unit: iostat's kB and MB are binary
  * @property {string} [needs] where this column is 0, nothing was asked for, and a waiting time has no meaning
  */

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
-import { decimalNumber, settledMark } from '../text/decimalNumber.js';
-import { numberIn } from '../text/jsonDocument.js';
+import { decimalNumber, settledMark } from '../shared/decimalNumber.js';
+import { numberIn } from '../shared/jsonDocument.js';
 
 /**
  * @typedef {object} Report what iostat prints at one moment

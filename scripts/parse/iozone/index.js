@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { matrixHeaders, readMatrix } from './matrix.js';
 import { readThroughput, throughputLine } from './throughput.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 
 const make = 'run `iozone -a` (or `-i 0 -i 1 -i 2`) and keep all that it prints';
 

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 
 /**
- * @typedef {import('../text/storageRecord.js').Operation} Operation
- * @typedef {import('../text/storageRecord.js').Pattern} Pattern
+ * @typedef {import('../shared/storageRecord.js').Operation} Operation
+ * @typedef {import('../shared/storageRecord.js').Pattern} Pattern
  * @typedef {{ test: string, operation: Operation, pattern: Pattern | null }} Kind
  */
 

@@ -1,6 +1,6 @@
-import { scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
-import { storageMeasurement } from '../text/storageRecord.js';
+import { scaled } from '../shared/amount.js';
+import { runNumbers } from '../shared/blocks.js';
+import { storageMeasurement } from '../shared/storageRecord.js';
 
 export const throughputLine =
   /^[ \t]{0,60}Children see throughput for\s+(\d{1,6}) (.{1,60}?)\s*=\s*(\d{1,20}(?:\.\d{1,12})?) \S+\/sec/m;

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
 import { endRows } from './end.js';
 import { intervalSeries } from './intervals.js';
 
@@ -9,7 +9,7 @@ const make = 'run iperf3 with --json > FILE again and let it end';
 /**
  * One document: one run of a client, or one test that a server served.
  *
- * @param {import('../text/jsonDocuments.js').JsonDocument} document
+ * @param {import('../shared/jsonDocuments.js').JsonDocument} document
  * @param {number} run
  */
 export function readDocument({ value, line }, run) {
@@ -119,10 +119,10 @@ export const isStream = (head) => firstEvent.test(head);
 /**
  * @param {string} text
  * @param {string} make
- * @returns {import('../text/jsonDocuments.js').JsonDocument[]}
+ * @returns {import('../shared/jsonDocuments.js').JsonDocument[]}
  */
 export function streamDocuments(text, make) {
-  /** @type {import('../text/jsonDocuments.js').JsonDocument[]} */
+  /** @type {import('../shared/jsonDocuments.js').JsonDocument[]} */
   const documents = [];
   for (const [at, line] of text.split('\n').entries()) {
     if (!firstEvent.test(line)) continue;

@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { numberIn } from '../text/jsonDocument.js';
+import { scaled } from '../shared/amount.js';
+import { numberIn } from '../shared/jsonDocument.js';
 
 /**
  * What iperf3 says of the whole test: sums over its streams, from the sender's and the receiver's side. A side that knows

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { joinRuns } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
-import { toolsIn } from '../text/toolsInText.js';
+import { joinRuns } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { sourceLines } from '../shared/pasted.js';
+import { toolsIn } from '../shared/toolsInText.js';
 import { isStream, readDocument, streamDocuments } from './document.js';
 import { readText, textError } from './text.js';
 
@@ -73,7 +73,7 @@ const isTest = (value) =>
   ['start', 'intervals', 'end', 'error'].some((key) => key in value);
 
 /**
- * @param {import('../text/jsonDocuments.js').JsonDocument[]} documents
+ * @param {import('../shared/jsonDocuments.js').JsonDocument[]} documents
  * @param {import('../../model/parser.js').Warning[]} [remarks]
  */
 function collect(documents, remarks = []) {

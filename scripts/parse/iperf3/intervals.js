@@ -1,6 +1,6 @@
 import { series } from '../../model/series.js';
 import { warning } from '../../model/parser.js';
-import { numberIn } from '../text/jsonDocument.js';
+import { numberIn } from '../shared/jsonDocument.js';
 
 /**
  * Readings over time: of all streams together, and of each one where there are several. Intervals that the test was to omit

@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine, joinRuns } from '../text/blocks.js';
+import { cutLine, joinRuns } from '../shared/blocks.js';
 import { readRow } from './textRow.js';
 import { runRows } from './textRun.js';
 

@@ -1,4 +1,4 @@
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /**
  * @typedef {object} Row

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { runNumbers } from '../text/blocks.js';
-import { checkWidth, csvBelow } from '../text/csvRows.js';
-import { settledMark } from '../text/decimalNumber.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { runNumbers } from '../shared/blocks.js';
+import { checkWidth, csvBelow } from '../shared/csvRows.js';
+import { settledMark } from '../shared/decimalNumber.js';
+import { namedParameters } from '../shared/namedParameters.js';
 import { counterName, decimalOf, score } from './score.js';
 
 /**

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { isAmount } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { isAmount } from '../shared/amount.js';
+import { runNumbers } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { namedParameters } from '../shared/namedParameters.js';
 import { counterName, score } from './score.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */

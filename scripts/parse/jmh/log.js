@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { openEnd, runNumbers } from '../text/blocks.js';
-import { settledMark } from '../text/decimalNumber.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { openEnd, runNumbers } from '../shared/blocks.js';
+import { settledMark } from '../shared/decimalNumber.js';
+import { namedParameters } from '../shared/namedParameters.js';
 import { counterName, decimalOf, score } from './score.js';
 import { readTables } from './table.js';
 
@@ -89,7 +89,7 @@ const newState = () => ({
 
 /**
  * @param {string} line
- * @param {{ state: State, mark: import('../text/decimalNumber.js').DecimalMark, at: number }} place
+ * @param {{ state: State, mark: import('../shared/decimalNumber.js').DecimalMark, at: number }} place
  */
 function readLine(line, { state, mark, at }) {
   const comment = /^# ([A-Z][\w ]{1,40}): (.{1,2000})$/.exec(line);

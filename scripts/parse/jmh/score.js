@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { scaled } from '../shared/amount.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 
@@ -49,7 +49,7 @@ export const counterName = (name) => name.replace(/^[·+]/, '');
  * A number as JMH prints it: `12.345`, or `1.2E-7` where it is small; `null` for what is none.
  *
  * @param {string} text
- * @param {import('../text/decimalNumber.js').DecimalMark} mark
+ * @param {import('../shared/decimalNumber.js').DecimalMark} mark
  */
 export function decimalOf(text, mark) {
   const [, digits, exponent] = /^(.*?)(?:E(-?\d{1,3}))?$/.exec(text) ?? [];

@@ -1,9 +1,9 @@
 import { warning } from '../../model/parser.js';
-import { runNumbers } from '../text/blocks.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { runNumbers } from '../shared/blocks.js';
+import { namedParameters } from '../shared/namedParameters.js';
 import { counterName, decimalOf, score } from './score.js';
 
-/** @typedef {import('../text/decimalNumber.js').DecimalMark} DecimalMark */
+/** @typedef {import('../shared/decimalNumber.js').DecimalMark} DecimalMark */
 
 const header =
   /^Benchmark((?:\s{1,400}\([^()\n]{1,80}\)){0,20})\s{1,400}Mode\s{1,20}(?:Cnt|Samples)\b.{0,200}\bUnits?\s{0,20}$/;

@@ -1,11 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine, joinRuns } from '../text/blocks.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { cutLine, joinRuns } from '../shared/blocks.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { metricsOf } from './json.js';
 import { isPoints, readPoints } from './points.js';
 import { summaryRows } from './rows.js';

@@ -1,4 +1,4 @@
-import { numberIn } from '../text/jsonDocument.js';
+import { numberIn } from '../shared/jsonDocument.js';
 
 /**
  * @typedef {'trend' | 'counter' | 'rate' | 'gauge'} Kind

@@ -3,11 +3,11 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { quantile } from '../../model/lib/quantile.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { tryJson } from '../text/jsonDocuments.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine } from '../shared/blocks.js';
+import { csvRows } from '../shared/csvRows.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { tryJson } from '../shared/jsonDocuments.js';
 import { summaryRows } from './rows.js';
 
 const jsonHead =

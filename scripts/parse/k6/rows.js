@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { requestErrors } from '../text/requests.js';
+import { scaled } from '../shared/amount.js';
+import { requestErrors } from '../shared/requests.js';
 
 /**
  * @typedef {import('./json.js').K6Metric} K6Metric

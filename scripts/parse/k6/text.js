@@ -1,6 +1,6 @@
-import { scaled } from '../text/amount.js';
-import { durationIn } from '../text/timeUnit.js';
-import { byteUnit } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { durationIn } from '../shared/timeUnit.js';
+import { byteUnit } from '../shared/unitWord.js';
 import { nameOf } from './json.js';
 
 /**
@@ -19,7 +19,7 @@ const number =
 /**
  * The metrics that the summary at the end of a test lists; the first one again begins the next summary.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  * @returns {Summary[]}
  */
 export function textMetrics(lines) {

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { openEnd } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
+import { openEnd } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
 import { measurementsOf } from './rows.js';
 import { csvRecords, markdownRecords, sqlRecords } from './table.js';
 

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amount, isAmount } from '../text/amount.js';
-import { joinRuns, runNumbers } from '../text/blocks.js';
-import { namedParameters } from '../text/namedParameters.js';
-import { startTime } from '../text/startTime.js';
+import { amount, isAmount } from '../shared/amount.js';
+import { joinRuns, runNumbers } from '../shared/blocks.js';
+import { namedParameters } from '../shared/namedParameters.js';
+import { startTime } from '../shared/startTime.js';
 
 /** What a test was run with, by the names of records. */
 const options = /** @type {const} */ ([

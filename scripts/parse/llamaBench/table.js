@@ -1,4 +1,4 @@
-import { checkWidth, csvBelow } from '../text/csvRows.js';
+import { checkWidth, csvBelow } from '../shared/csvRows.js';
 
 /** @typedef {Record<string, string>} Row a line with the names that the JSON has too */
 

@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
+import { scaled } from '../shared/amount.js';
+import { runNumbers } from '../shared/blocks.js';
 
 const number = '(\\d{1,12}(?:\\.\\d{1,9})?)';
 const named = new RegExp(

@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
+import { scaled } from '../shared/amount.js';
+import { runNumbers } from '../shared/blocks.js';
 
 const titled = /^(\S.{1,80}?) (?:- times )?in (micro|nano)?(?:seconds|MB\/s)\b.{0,60}$/;
 /** Facts of the machine, and guesses, beside the numbers. */

@@ -17,7 +17,7 @@ export const isConsole = (head) =>
   head.split('\n').some((line) => line.length < 2000 && statsHead.test(line));
 
 /**
- * @typedef {import('../text/csvRows.js').Row} Row
+ * @typedef {import('../shared/csvRows.js').Row} Row
  * @typedef {{ header: string[], rows: Row[], ended: boolean }} Table with the columns of the CSV; `ended`: of the whole run
  */
 

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { numberIn } from '../text/jsonDocument.js';
+import { scaled } from '../shared/amount.js';
+import { numberIn } from '../shared/jsonDocument.js';
 
 /**
  * @typedef {{ name: string, metric: import('../../model/metric.js').Metric, factor: number, own: import('../../model/measurement.js').Parameters }} Column
@@ -22,7 +22,7 @@ const columns = [
  * sums are left out.
  *
  * @param {string[]} header
- * @param {import('../text/csvRows.js').Row[]} rows
+ * @param {import('../shared/csvRows.js').Row[]} rows
  * @param {string} make
  */
 export function historySeries(header, rows, make) {
@@ -45,7 +45,7 @@ export function historySeries(header, rows, make) {
 }
 
 /**
- * @param {import('../text/csvRows.js').Row[]} group
+ * @param {import('../shared/csvRows.js').Row[]} group
  * @param {{ column: Column, at: Record<string, number>, begin: number }} how
  */
 function columnSeries(group, { column, at, begin }) {

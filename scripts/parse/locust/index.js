@@ -1,12 +1,12 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
-import { checkWidth, csvPart, csvRows } from '../text/csvRows.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { sourceLines } from '../text/pasted.js';
-import { requestCounts } from '../text/requests.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine } from '../shared/blocks.js';
+import { checkWidth, csvPart, csvRows } from '../shared/csvRows.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { sourceLines } from '../shared/pasted.js';
+import { requestCounts } from '../shared/requests.js';
 import { consoleTables, isConsole } from './console.js';
 import { historySeries } from './history.js';
 
@@ -89,7 +89,7 @@ function readConsole(source) {
  * The parts; the row that sums them up only where it stands alone.
  *
  * @param {string[]} header
- * @param {import('../text/csvRows.js').Row[]} rows
+ * @param {import('../shared/csvRows.js').Row[]} rows
  * @param {number} [run]
  */
 function rowsOf(header, rows, run) {
@@ -117,7 +117,7 @@ const columns = /** @type {[RegExp, string][]} */ ([
  * Times are milliseconds; percentiles are rounded to two digits above 100 ms.
  *
  * @param {string[]} header
- * @param {import('../text/csvRows.js').Row} row
+ * @param {import('../shared/csvRows.js').Row} row
  * @param {number} [run]
  */
 function requestRow(header, { cells, line }, run = 0) {

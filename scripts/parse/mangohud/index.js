@@ -4,8 +4,8 @@ import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
 import { cellNumber } from '../presentmon/frameTable.js';
 import { frameResults, usableFrames } from '../presentmon/frames.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine } from '../shared/blocks.js';
 
 const make = 'set `output_folder` and `log_duration` in `MangoHud.conf`, `log_interval=0` for every frame';
 const header = /^fps,frametime,[\w,]{0,1600}$/m;

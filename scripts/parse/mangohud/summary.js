@@ -2,9 +2,9 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { cellNumber } from '../presentmon/frameTable.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine } from '../shared/blocks.js';
+import { csvRows } from '../shared/csvRows.js';
 
 const make = 'MangoHud writes `..._summary.csv` beside its log';
 const header = /^0\.1% Min FPS,1% Min FPS,(?:97% Percentile FPS,)?/m;

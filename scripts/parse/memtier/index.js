@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine, joinRuns } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { cutLine, joinRuns } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { readDocument } from './json.js';
 import { readTables } from './text.js';
 

@@ -1,7 +1,7 @@
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
+import { scaled } from '../shared/amount.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
 import { operationRows } from './operation.js';
 
 /**

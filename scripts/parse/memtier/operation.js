@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /**
  * What both forms say of one operation, by the names of its columns: times in milliseconds, KB of 1024 bytes.

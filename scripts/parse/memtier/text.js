@@ -17,7 +17,7 @@ const names = /** @type {Record<string, string>} */ ({
  * Every table of a text. With `--run-count` memtier shows the best run, the worst, and the mean of all: only the mean is of
  * all runs.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  */
 export function readTables(lines) {
   const { tables, settings } = findTables(lines);
@@ -40,7 +40,7 @@ export function readTables(lines) {
   };
 }
 
-/** @param {import('../text/blocks.js').Line[]} lines */
+/** @param {import('../shared/blocks.js').Line[]} lines */
 function findTables(lines) {
   /** @type {Table[]} */
   const tables = [];

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amountIn, scaled } from '../text/amount.js';
-import { joinRuns, openEnd, runNumbers } from '../text/blocks.js';
-import { tryJson } from '../text/jsonDocuments.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { amountIn, scaled } from '../shared/amount.js';
+import { joinRuns, openEnd, runNumbers } from '../shared/blocks.js';
+import { tryJson } from '../shared/jsonDocuments.js';
+import { namedParameters } from '../shared/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 /** @typedef {import('../../model/metric.js').Metric} Metric */

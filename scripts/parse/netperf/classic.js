@@ -1,8 +1,8 @@
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /**
  * @typedef {import('./rows.js').Result} Result
- * @typedef {import('../text/blocks.js').Line} Line
+ * @typedef {import('../shared/blocks.js').Line} Line
  */
 
 const title = /^.{0,60}?\b((?:TCP|UDP|SCTP|DLPI|AF_UNIX|DG|DCCP|OMNI|XTI)[\w /-]{0,40}?) TEST (?:from|to) /;

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/blocks.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { cutLine } from '../shared/blocks.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { classicResults } from './classic.js';
 import { omniResults } from './omni.js';
 import { resultRows } from './rows.js';
@@ -71,7 +71,7 @@ const title = /\bTEST (?:from|to) /;
  * Instances ran at once where a script put them into the background, or where the title of the next one comes before the
  * result of the last.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  */
 function ranAtOnce(lines) {
   if (lines.filter(({ text }) => /\bnetperf\s.{0,400}&\s*$/.test(text)).length > 1) return true;

@@ -1,4 +1,4 @@
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /** @typedef {import('./rows.js').Result} Result */
 
@@ -29,7 +29,7 @@ const names = new Map([
 /**
  * What was chosen by name: `-k` prints pairs, `-o` a line of names and a line of values; either may be broken into lines.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  * @returns {Result[]}
  */
 export function omniResults(lines) {

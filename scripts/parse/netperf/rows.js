@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /**
  * @typedef {object} Result one test, whichever form says it

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { ofUnit } from '../text/sensorName.js';
-import { scaled } from '../text/amount.js';
+import { ofUnit } from '../shared/sensorName.js';
+import { scaled } from '../shared/amount.js';
 
 /** Of `dmon`; the rows of `pmon` are processes, whose shares are not the card's. */
 const header = /^#\s{0,4}(?:Date\s{1,20}Time\s{1,20}|Time\s{1,20})?gpu(?!\s{1,20}pid\b)\s/m;

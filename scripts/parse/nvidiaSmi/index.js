@@ -3,9 +3,9 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { ofUnit } from '../text/sensorName.js';
-import { scaled } from '../text/amount.js';
-import { cutLine, joinRuns } from '../text/blocks.js';
+import { ofUnit } from '../shared/sensorName.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine, joinRuns } from '../shared/blocks.js';
 import { isDmon, readDmon } from './dmon.js';
 import { isTable, readTables } from './table.js';
 

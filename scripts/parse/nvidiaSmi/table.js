@@ -2,8 +2,8 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine } from '../shared/blocks.js';
 
 const title = /^\|\s{1,4}NVIDIA-SMI\s{1,4}\d/;
 const name = /^\|\s{1,6}(\d{1,3})\s{1,4}(\S.{1,60}?)\s{2,40}(?:On|Off|N\/A)?\s{0,4}\|/;

@@ -1,5 +1,5 @@
-import { feature } from '../text/driveHealth.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
+import { feature } from '../shared/driveHealth.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
 
 /**
  * What the controller can do, by the bits of Identify Controller (NVM Express base specification).

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { driveHealth, nvmeFailures, nvmeUse, times } from '../text/driveHealth.js';
-import { numberIn, readJson, textIn } from '../text/jsonDocument.js';
+import { driveHealth, nvmeFailures, nvmeUse, times } from '../shared/driveHealth.js';
+import { numberIn, readJson, textIn } from '../shared/jsonDocument.js';
 import { controllerFeatures, listedDrives } from './identify.js';
 
 const make = 'run nvme smart-log (or id-ctrl, or list) with --output-format=json, as root';
@@ -114,7 +114,7 @@ const celsius = (/** @type {number | null} */ kelvin) => (kelvin === null ? null
  * The SMART log of nvme-cli: numbers come as integers, as floats or as strings, by version.
  *
  * @param {any} log
- * @returns {import('../text/driveHealth.js').Vital[]}
+ * @returns {import('../shared/driveHealth.js').Vital[]}
  */
 function smartLogVitals(log) {
   const hours = numberIn(log.power_on_hours);
@@ -130,7 +130,7 @@ function smartLogVitals(log) {
 
 /**
  * @param {any} log
- * @returns {import('../text/driveHealth.js').Vital[]}
+ * @returns {import('../shared/driveHealth.js').Vital[]}
  */
 function sensors(log) {
   return [1, 2, 3, 4, 5, 6, 7, 8].map((index) => {

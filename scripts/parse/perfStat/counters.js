@@ -2,8 +2,8 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { joinRuns } from '../text/blocks.js';
+import { scaled } from '../shared/amount.js';
+import { joinRuns } from '../shared/blocks.js';
 
 /**
  * What perf counted in one run.

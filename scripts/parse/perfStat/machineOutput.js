@@ -1,5 +1,5 @@
-import { numberIn } from '../text/jsonDocument.js';
-import { tryJson } from '../text/jsonDocuments.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { tryJson } from '../shared/jsonDocuments.js';
 import { clockUnit } from './counters.js';
 
 /** A line of `-x`: value, unit, event, run time, per cent; before them the time, the socket or the CPU. */

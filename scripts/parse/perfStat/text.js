@@ -1,4 +1,4 @@
-import { decimalNumber } from '../text/decimalNumber.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
 import { clockUnit } from './counters.js';
 
 const opening = /^[ \t]{0,8}Performance counter stats for '?(.{1,600}?)'?(?: \((\d{1,6}) runs\))?:\s*$/;
@@ -42,7 +42,7 @@ export function readPerfText(text) {
 /**
  * @param {import('./counters.js').PerfRun} run
  * @param {RegExpExecArray | null} match
- * @param {import('../text/decimalNumber.js').DecimalMark} mark
+ * @param {import('../shared/decimalNumber.js').DecimalMark} mark
  */
 function addCounter(run, match, mark) {
   if (!match) return;
@@ -65,7 +65,7 @@ function addCounter(run, match, mark) {
  * The time elapsed has nine decimals: the mark before them is the decimal mark.
  *
  * @param {string} text
- * @returns {import('../text/decimalNumber.js').DecimalMark}
+ * @returns {import('../shared/decimalNumber.js').DecimalMark}
  */
 function markOf(text) {
   return /^\s{0,20}\d{1,9},\d{6,9}\s.{0,60}seconds (?:time elapsed|user)/m.test(text) ? ',' : '.';

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf, cutLine, isEnded, joinRuns } from '../text/blocks.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { blocksOf, cutLine, isEnded, joinRuns } from '../shared/blocks.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { isLog, readLog } from './log.js';
 import { readRun } from './run.js';
 
@@ -70,7 +70,7 @@ export const pgbench = {
   },
 };
 
-/** @param {import('../text/blocks.js').Line[]} lines */
+/** @param {import('../shared/blocks.js').Line[]} lines */
 function versionsOf(lines) {
   const all = [...new Set(lines.flatMap((line) => version.exec(line.text)?.[1] ?? []))];
   return all.length > 1 ? [warning(`written by several versions: ${all.join(', ')}`)] : [];
@@ -80,7 +80,7 @@ function versionsOf(lines) {
  * A run begins with the line of the version or of the vacuum; where neither was kept, with its type after the rate of another.
  *
  * @param {string} text
- * @param {import('../text/blocks.js').Line[]} before
+ * @param {import('../shared/blocks.js').Line[]} before
  */
 function beginsRun(text, before) {
   const ended = isEnded(before, rate);

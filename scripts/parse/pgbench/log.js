@@ -2,8 +2,8 @@ import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine } from '../shared/blocks.js';
 
 /** Of each transaction: client, number, time in µs, script, and when it ended, in seconds and µs; failed ones have a word. */
 const row =

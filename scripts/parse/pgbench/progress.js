@@ -1,5 +1,5 @@
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 const number = String.raw`(\d{1,18}(?:\.\d{1,9})?)`;
 const line = new RegExp(
@@ -9,7 +9,7 @@ const line = new RegExp(
 /**
  * The readings of `--progress`. With `--progress-timestamp` the times are those of the clock.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {{ run: number, test?: string, parameters: import('../../model/measurement.js').Parameters }} place
  */
 export function progressSeries({ lines }, place) {

@@ -1,12 +1,12 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requests.js';
+import { scaled } from '../shared/amount.js';
+import { firstIn } from '../shared/blocks.js';
+import { requestErrors } from '../shared/requests.js';
 import { progressSeries } from './progress.js';
 import { scriptRows } from './scripts.js';
 
-/** @typedef {import('../text/blocks.js').Block} Block */
+/** @typedef {import('../shared/blocks.js').Block} Block */
 
 const number = String.raw`(\d{1,18}(?:\.\d{1,9})?)`;
 

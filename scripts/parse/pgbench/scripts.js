@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /**
  * @typedef {{ run: number, test?: string, parameters: import('../../model/measurement.js').Parameters }} Place
@@ -14,7 +14,7 @@ const statement = new RegExp(String.raw`^\s{1,40}${number}\s{1,20}(?:\d{1,15}\s{
 /**
  * What `-b`, `-f` and `-r` add: the latency of each script and each statement. Their rates are shares of the run's own rate.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {Place} place
  */
 export function scriptRows({ lines }, place) {

@@ -1,6 +1,6 @@
 import { warning } from '../../model/parser.js';
-import { openEnd } from '../text/blocks.js';
-import { pastedLines } from '../text/pasted.js';
+import { openEnd } from '../shared/blocks.js';
+import { pastedLines } from '../shared/pasted.js';
 
 /** @typedef {import('./rows.js').Result} Result */
 

@@ -1,5 +1,5 @@
-import { cutLine } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../shared/blocks.js';
+import { csvRows } from '../shared/csvRows.js';
 
 /** `result-file-to-csv`: the title, a table of the systems, and a table of one value for each test and system. */
 export const csvHead = /^"[^"\n]{1,400}"\n\n ,"[^"\n]{1,200}"[^\n]{0,4000}\n(?:[^\n]{1,4000}\n)*\n ,"/;

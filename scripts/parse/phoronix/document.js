@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { isRecord } from '../../model/lib/isRecord.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { startTime } from '../text/startTime.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { startTime } from '../shared/startTime.js';
 
 const directions = new Map(
   /** @type {const} */ ([

@@ -1,9 +1,9 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
-import { runNumbers } from '../text/blocks.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { scaled } from '../shared/amount.js';
+import { runNumbers } from '../shared/blocks.js';
+import { namedParameters } from '../shared/namedParameters.js';
 import { metricOfScale } from './scale.js';
 
 /**

@@ -1,4 +1,4 @@
-import { byteUnit } from '../text/unitWord.js';
+import { byteUnit } from '../shared/unitWord.js';
 
 /** @typedef {import('../../model/metric.js').Metric} Metric */
 

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
-import { startTime } from '../text/startTime.js';
-import { xmlChild, xmlChildren, xmlTree } from '../text/xmlTree.js';
+import { startTime } from '../shared/startTime.js';
+import { xmlChild, xmlChildren, xmlTree } from '../shared/xmlTree.js';
 
-/** @typedef {import('../text/xmlTree.js').XmlNode} XmlNode */
+/** @typedef {import('../shared/xmlTree.js').XmlNode} XmlNode */
 /** @typedef {import('./rows.js').Result} Result */
 
 const directions = new Map(

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, joinRuns, runBegins } from '../text/blocks.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { blocksOf, cutLine, joinRuns, runBegins } from '../shared/blocks.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { readRun } from './run.js';
 
 const make = 'run `ping -c 100 HOST`, on Windows `ping -n 100 HOST`, and let it end';

@@ -1,6 +1,6 @@
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /** Windows in other languages: `Antwort von 192.0.2.1: Bytes=32 Zeit=12ms TTL=117`. */
 const local = /=\s?\d{1,6} .{1,20}([=<])\s?(\d{1,6}) ?\S{2} TTL=/;
@@ -13,7 +13,7 @@ const stamp = /^\s{0,20}\[(\d{9,11}\.\d{1,9})\]/;
  * The round-trip time of each reply, over its sequence number (one a second unless `-i` says otherwise) or, with `-D`,
  * over the clock. Duplicates are no replies of their own.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {{ run: number, parameters: import('../../model/measurement.js').Parameters }} place
  */
 export function replySeries({ lines, line: first }, place) {

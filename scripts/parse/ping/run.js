@@ -1,11 +1,11 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { firstIn } from '../text/blocks.js';
+import { scaled } from '../shared/amount.js';
+import { firstIn } from '../shared/blocks.js';
 import { replySeries } from './replies.js';
 
 /**
- * @typedef {import('../text/blocks.js').Block} Block
+ * @typedef {import('../shared/blocks.js').Block} Block
  * @typedef {{ run: number, parameters: import('../../model/measurement.js').Parameters }} Place
  */
 

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { unitWord } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
+import { unitWord } from '../shared/unitWord.js';
 
 /**
  * @typedef {object} MeterColumn
@@ -69,9 +69,9 @@ const clock = /(\d{1,3}):(\d{2}):(\d{2}(?:[.,]\d{1,6})?)\s*$/;
 /**
  * The moments of the readings in seconds from the first: plain seconds, a clock, or a date with its time.
  *
- * @param {import('../text/csvRows.js').Row[]} rows
+ * @param {import('../shared/csvRows.js').Row[]} rows
  * @param {MeterColumns} columns
- * @param {import('../text/decimalNumber.js').DecimalMark} mark
+ * @param {import('../shared/decimalNumber.js').DecimalMark} mark
  */
 export function readTimes(rows, { time, date, timeFactor }, mark) {
   const first = rows[0].cells[time] ?? '';

@@ -2,10 +2,10 @@ import { InputError } from '../../model/inputError.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { isKnownLog } from '../text/sensorName.js';
-import { scaled } from '../text/amount.js';
-import { csvRows } from '../text/csvRows.js';
-import { decimalNumber, settledMark } from '../text/decimalNumber.js';
+import { isKnownLog } from '../shared/sensorName.js';
+import { scaled } from '../shared/amount.js';
+import { csvRows } from '../shared/csvRows.js';
+import { decimalNumber, settledMark } from '../shared/decimalNumber.js';
 import { meterColumns, readTimes } from './columns.js';
 
 const make = 'a CSV with a header: `time (s), power (W)`; one row a reading';
@@ -75,7 +75,7 @@ function findHeader(text) {
 
 /**
  * @param {string} cell
- * @param {{ mark: import('../text/decimalNumber.js').DecimalMark, line: number, column: import('./columns.js').MeterColumn }} place
+ * @param {{ mark: import('../shared/decimalNumber.js').DecimalMark, line: number, column: import('./columns.js').MeterColumn }} place
  */
 function readNumber(cell, { mark, line, column }) {
   const number = decimalNumber(cell.replace(/\s*[a-z°]+$/i, ''), mark);

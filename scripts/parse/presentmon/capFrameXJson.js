@@ -1,11 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { joinRuns } from '../text/blocks.js';
-import { ofUnit } from '../text/sensorName.js';
-import { scaled } from '../text/amount.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { startTime } from '../text/startTime.js';
+import { joinRuns } from '../shared/blocks.js';
+import { ofUnit } from '../shared/sensorName.js';
+import { scaled } from '../shared/amount.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { startTime } from '../shared/startTime.js';
 import { frameResults, secondsOf, usableFrames } from './frames.js';
 
 const make = 'keep the JSON that CapFrameX writes into its captures folder';

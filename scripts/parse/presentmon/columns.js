@@ -1,5 +1,5 @@
-import { sensorOf } from '../text/sensorName.js';
-import { scaled } from '../text/amount.js';
+import { sensorOf } from '../shared/sensorName.js';
+import { scaled } from '../shared/amount.js';
 import { cellNumber, plainName } from './frameTable.js';
 
 /**

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { cutLine } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { cutLine } from '../shared/blocks.js';
+import { csvRows } from '../shared/csvRows.js';
 
 /**
  * A per-frame log as a table: PresentMon, FrameView, OCAT and CapFrameX (CSV) share the columns `Application, ProcessID, ...`.

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { sensorOf } from '../text/sensorName.js';
-import { scaled } from '../text/amount.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { csvRows } from '../text/csvRows.js';
+import { sensorOf } from '../shared/sensorName.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { csvRows } from '../shared/csvRows.js';
 import { cellNumber } from './frameTable.js';
 
 const make = 'record with FrameView and keep `FrameView_Summary.csv`';

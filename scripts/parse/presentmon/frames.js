@@ -2,7 +2,7 @@ import { quantile } from '../../model/lib/quantile.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /**
  * Frames are readings of one run. What reviewers report of them:

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amountIn } from '../text/amount.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { checkWidth, csvRows } from '../text/csvRows.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { amountIn } from '../shared/amount.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { checkWidth, csvRows } from '../shared/csvRows.js';
+import { namedParameters } from '../shared/namedParameters.js';
 
 export const csvHead = /^name,(?:param:[^,\n]{1,80},)*min,max,mean,stddev,median,/;
 

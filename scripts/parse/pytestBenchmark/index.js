@@ -1,13 +1,13 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { amount, isAmount } from '../text/amount.js';
-import { joinRuns, runNumbers } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { amount, isAmount } from '../shared/amount.js';
+import { joinRuns, runNumbers } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { namedParameters } from '../shared/namedParameters.js';
 import { csvHead, readCsv } from './csv.js';
 import { readTable, tableHead } from './table.js';
-import { startTime } from '../text/startTime.js';
+import { startTime } from '../shared/startTime.js';
 
 const make = 'run `pytest` with `--benchmark-json=FILE`, best together with `--benchmark-save-data`';
 

@@ -1,10 +1,10 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { openEnd, runNumbers } from '../text/blocks.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { namedParameters } from '../text/namedParameters.js';
-import { inSeconds, timeUnit } from '../text/timeUnit.js';
+import { openEnd, runNumbers } from '../shared/blocks.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
+import { namedParameters } from '../shared/namedParameters.js';
+import { inSeconds, timeUnit } from '../shared/timeUnit.js';
 
 export const tableHead =
   /^[ \t]{0,12}Name \(time in (?:ns|us|ms|s)\)[ \t]{1,200}(?=.{0,400}\b(?:Mean|Min|Median)\b)/m;

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
-import { checkWidth, csvPart, csvRows } from '../text/csvRows.js';
+import { scaled } from '../shared/amount.js';
+import { checkWidth, csvPart, csvRows } from '../shared/csvRows.js';
 import { runOf } from './text.js';
 
 const head = /^"test","rps"(?:,"\w{1,40}"){0,20}[ \t]*$/m;

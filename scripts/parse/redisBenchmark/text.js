@@ -1,9 +1,9 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { blocksOf, firstIn } from '../text/blocks.js';
+import { scaled } from '../shared/amount.js';
+import { blocksOf, firstIn } from '../shared/blocks.js';
 
-/** @typedef {import('../text/blocks.js').Block} Block */
+/** @typedef {import('../shared/blocks.js').Block} Block */
 
 const number = String.raw`(\d{1,12}(?:\.\d{1,6})?)`;
 const title = /====== (.{1,100}) ======\s*$/;
@@ -13,7 +13,7 @@ const quiet = new RegExp(
 const columns = ['avg', 'min', 'p50', 'p95', 'p99', 'max'];
 const statistics = ['mean', 'min', 'p50', 'p95', 'p99', 'max'];
 
-/** @param {import('../text/blocks.js').Line[]} lines */
+/** @param {import('../shared/blocks.js').Line[]} lines */
 export function readText(lines) {
   const run = runOf();
   const calls = lines.flatMap(({ text, line }) => {

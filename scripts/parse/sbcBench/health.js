@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 const title = /^System health while running (\S.{0,60}?):?\s*$/;
 const header = /^Time\s{2,12}(\S{1,40})\s{1,20}load\b/;

@@ -2,8 +2,8 @@ import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
 import { readSpeed } from '../opensslSpeed/index.js';
 import { readSevenZip } from '../sevenZip/block.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { quotedHead, sourceLines } from '../shared/pasted.js';
 import { readClocks, readHealth } from './health.js';
 import { readMemory, readRamlat } from './memory.js';
 

@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 const rate = /^ (\S.{1,70}?)\s{1,60}:\s{1,20}(\d{1,9}(?:\.\d{1,4})?) MB\/s(?: \([\d., %]{1,30}\))?\s*$/;
 const delay = /^\s{1,20}(\d{3,12}) :\s{1,12}(\d{1,7}\.\d{1,4}) ns\s{1,20}\/\s{1,12}(\d{1,7}\.\d{1,4}) ns\s*$/;

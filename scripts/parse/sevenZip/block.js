@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /**
  * 7-Zip measures each dictionary (2^22 to 2^25 bytes), compressing and decompressing; `Avr:` is the mean of the dictionaries,

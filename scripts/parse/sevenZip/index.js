@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { quotedHead, sourceLines } from '../shared/pasted.js';
 import { compressing, readSevenZip, sevenZipVersion } from './block.js';
 import { methodsHead, readMethods } from './methods.js';
 

@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /** `7z b -mm=*`: a row a method, below it the way back; hashes have one way. */
 export const methodsHead = /^Method\s{1,30}Speed\s{1,8}Usage\s{1,8}R\/U\s{1,4}Rating/m;

@@ -1,5 +1,5 @@
-import { feature } from '../text/driveHealth.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
+import { feature } from '../shared/driveHealth.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
 
 /**
  * Who the drive says it is, whatever its protocol.
@@ -19,7 +19,7 @@ export function identity(dump) {
  * What smartctl gives for every protocol in the same place, already decoded: never the packed raw values.
  *
  * @param {any} dump
- * @returns {import('../text/driveHealth.js').Vital[]}
+ * @returns {import('../shared/driveHealth.js').Vital[]}
  */
 export function commonVitals(dump) {
   const { temperature = {}, power_on_time: powered = {}, smart_status: status = {} } = dump;

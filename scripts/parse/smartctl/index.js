@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { driveHealth } from '../text/driveHealth.js';
-import { readJson, textIn } from '../text/jsonDocument.js';
+import { driveHealth } from '../shared/driveHealth.js';
+import { readJson, textIn } from '../shared/jsonDocument.js';
 import { commonVitals, driveFeatures, identity } from './drive.js';
 import { exitWarnings, openingFailed } from './status.js';
 import { ataVitals, nvmeVitals, scsiVitals } from './vitals.js';

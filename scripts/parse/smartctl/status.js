@@ -1,5 +1,5 @@
 import { warning } from '../../model/parser.js';
-import { textIn } from '../text/jsonDocument.js';
+import { textIn } from '../shared/jsonDocument.js';
 
 /** The exit status is a bit mask (smartctl(8), "EXIT STATUS"); bits 0 and 1 mean that nothing was read. */
 const bits = [

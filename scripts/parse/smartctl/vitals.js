@@ -1,6 +1,6 @@
 import { warning } from '../../model/parser.js';
-import { nvmeFailures, nvmeUse, times } from '../text/driveHealth.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
+import { nvmeFailures, nvmeUse, times } from '../shared/driveHealth.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
 
 /**
  * Attribute 241 and 242 count in the maker's own unit. The name tells it, where smartmontools' drive database knows
@@ -24,7 +24,7 @@ const failures = new Map([
 
 /**
  * @param {any} dump
- * @returns {{ vitals: import('../text/driveHealth.js').Vital[], warnings: import('../../model/parser.js').Warning[] }}
+ * @returns {{ vitals: import('../shared/driveHealth.js').Vital[], warnings: import('../../model/parser.js').Warning[] }}
  */
 export function ataVitals(dump) {
   const table = rows(dump.ata_smart_attributes?.table);
@@ -34,7 +34,7 @@ export function ataVitals(dump) {
   const written = times(statistics('Logical Sectors Written'), sector);
   const read = times(statistics('Logical Sectors Read'), sector);
   const attributed = known ? counted(table) : { written: null, read: null };
-  const vitals = /** @type {import('../text/driveHealth.js').Vital[]} */ ([
+  const vitals = /** @type {import('../shared/driveHealth.js').Vital[]} */ ([
     { name: 'rated life used', metric: 'wear', value: wear(dump, table, statistics) },
     { name: 'data read', metric: 'bytes-read', value: read ?? attributed.read },
     { name: 'data written', metric: 'bytes-written', value: written ?? attributed.written },
@@ -102,7 +102,7 @@ function wear(dump, table, statistics) {
  * SCSI and SAS drives count in their error counter log; its gigabytes are decimal.
  *
  * @param {any} dump
- * @returns {import('../text/driveHealth.js').Vital[]}
+ * @returns {import('../shared/driveHealth.js').Vital[]}
  */
 export function scsiVitals(dump) {
   const { read, write } = dump.scsi_error_counter_log ?? {};
@@ -131,7 +131,7 @@ function sum(values) {
  * The NVMe health log in smartctl's output; its temperatures are already Celsius.
  *
  * @param {any} dump
- * @returns {import('../text/driveHealth.js').Vital[]}
+ * @returns {import('../shared/driveHealth.js').Vital[]}
  */
 export function nvmeVitals(dump) {
   const log = dump.nvme_smart_health_information_log;

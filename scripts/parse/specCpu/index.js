@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
-import { cutLine } from '../text/blocks.js';
+import { cutLine } from '../shared/blocks.js';
 import { readSpecCsv } from './csv.js';
 import { rawHead, readSpecRaw } from './raw.js';
 import { specRows } from './row.js';

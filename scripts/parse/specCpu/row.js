@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { runNumbers } from '../text/blocks.js';
+import { runNumbers } from '../shared/blocks.js';
 
 /**
  * @typedef {object} SpecRow one iteration of one benchmark: a process of its own

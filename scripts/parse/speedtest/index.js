@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, joinRuns, runBegins } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { blocksOf, cutLine, joinRuns, runBegins } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { quotedHead, sourceLines } from '../shared/pasted.js';
 import { isResult, readDocument } from './json.js';
 import { readRun } from './text.js';
 

@@ -1,7 +1,7 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { amount, scaled } from '../text/amount.js';
-import { numberIn, textIn } from '../text/jsonDocument.js';
+import { amount, scaled } from '../shared/amount.js';
+import { numberIn, textIn } from '../shared/jsonDocument.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 

@@ -1,8 +1,8 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { firstIn } from '../text/blocks.js';
-import { byteUnit } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { firstIn } from '../shared/blocks.js';
+import { byteUnit } from '../shared/unitWord.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 
@@ -23,7 +23,7 @@ const hosted = new RegExp(String.raw`^\s{0,40}Hosted by .{1,200}: ${number} ms\s
 /**
  * One test. Ookla's MB of data are decimal. Its latency is the mean of the middle half of what it measured.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {number} run
  */
 export function readRun(block, run) {
@@ -52,7 +52,7 @@ export function readRun(block, run) {
 /**
  * The rate of one direction, and below it the latency while data flowed.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {{ run: number, name: string, direction: string }} how
  */
 function directed(block, { run, name, direction }) {

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { quotedHead, sourceLines } from '../shared/pasted.js';
 import { stressorRows } from './row.js';
 import { readTable } from './table.js';
 import { readYaml } from './yaml.js';

@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /**
  * What one stressor did in one run. Its operations are counted against real time and against the processor time it took:

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf, joinRuns, runBegins } from '../text/blocks.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { blocksOf, joinRuns, runBegins } from '../shared/blocks.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { isResult, readRun } from './run.js';
 
 const make = 'run `sysbench ... run` and keep all that it prints';

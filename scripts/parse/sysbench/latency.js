@@ -1,5 +1,5 @@
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 /** `avg: 0.21` under "Latency (ms)"; `avg: 0.21ms` or `2.31s` before 1.0. */
 const value = String.raw`:[ \t]{1,60}(\d{1,20}(?:\.\d{1,12})?)(ms|s)?[ \t]{0,9}\n`;

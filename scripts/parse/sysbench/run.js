@@ -19,7 +19,7 @@ const results =
 export const isResult = (text) => results.test(text);
 
 /**
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {number} run
  */
 export function readRun({ text, line }, run) {

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged, parsed, warning } from '../../model/parser.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { quotedHead, sourceLines } from '../text/pasted.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { quotedHead, sourceLines } from '../shared/pasted.js';
 import { isShort, readShort } from './short.js';
 
 const make = '`/usr/bin/time -v command`, and keep what it prints last';

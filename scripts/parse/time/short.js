@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { flagged } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { cutLine, runNumbers } from '../text/blocks.js';
-import { sourceLines } from '../text/pasted.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine, runNumbers } from '../shared/blocks.js';
+import { sourceLines } from '../shared/pasted.js';
 
 /**
  * What `time` prints unasked: GNU on one line, POSIX and bash on three, zsh and tcsh on one, fish on three, BSD and macOS on one

@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { sourceLines } from '../text/pasted.js';
+import { sourceLines } from '../shared/pasted.js';
 
 const head = /^\s{0,20}Bucket\s{1,60}#\s{1,40}%\s{1,40}Histogram\s*$/m;
 const row =

@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, joinRuns } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { blocksOf, cutLine, joinRuns } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { isHistogram, readHistogram } from './histogram.js';
 import { isReport, reportRows } from './json.js';
 import { isPlot, isResults, readPlot, readResults } from './results.js';

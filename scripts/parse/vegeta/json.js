@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
-import { scaled } from '../text/amount.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { requestCounts } from '../text/requests.js';
+import { scaled } from '../shared/amount.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { requestCounts } from '../shared/requests.js';
 
 /** @param {string} head */
 export const isReport = (head) =>
@@ -11,7 +11,7 @@ export const isReport = (head) =>
 /**
  * Times are nanoseconds. `throughput` counts what succeeded, over the time until the last answer; before version 8 it is absent.
  *
- * @param {import('../text/jsonDocuments.js').JsonDocument} document
+ * @param {import('../shared/jsonDocuments.js').JsonDocument} document
  * @param {number} run
  */
 export function reportRows({ value, line }, run) {

@@ -1,11 +1,11 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed, warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { cutLine } from '../text/blocks.js';
-import { numberIn } from '../text/jsonDocument.js';
-import { tryJson } from '../text/jsonDocuments.js';
-import { requestReadings } from '../text/requests.js';
+import { scaled } from '../shared/amount.js';
+import { cutLine } from '../shared/blocks.js';
+import { numberIn } from '../shared/jsonDocument.js';
+import { tryJson } from '../shared/jsonDocuments.js';
+import { requestReadings } from '../shared/requests.js';
 
 const jsonHead = /^\{"attack":"[^"\n]{0,200}","seq":\d{1,12},"code":\d{1,4},"timestamp":"/;
 const csvHead = /^\d{19},\d{1,3},\d{1,15},\d{1,15},\d{1,15},[^,\n]{0,2000},[\w+/=]{0,2000000},/;

@@ -1,13 +1,13 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { firstIn } from '../text/blocks.js';
-import { requestCounts } from '../text/requests.js';
-import { durationIn } from '../text/timeUnit.js';
+import { firstIn } from '../shared/blocks.js';
+import { requestCounts } from '../shared/requests.js';
+import { durationIn } from '../shared/timeUnit.js';
 
 /**
  * `Latencies [min, mean, 50, 90, 95, 99, max]  2.1ms, 3.9ms, ...`: names in brackets, then as many values.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {string} title
  * @returns {Map<string, string>}
  */
@@ -23,7 +23,7 @@ function row(block, title) {
 }
 
 /**
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {number} run
  */
 export function readRun(block, run) {
@@ -73,7 +73,7 @@ export function readRun(block, run) {
 /**
  * From the status codes, which count; the ratio beside them is rounded.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {{ all: number, share: number }} how
  */
 function failedOf(block, { all, share }) {

@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { isRecord } from '../../model/lib/isRecord.js';
 import { parsed } from '../../model/parser.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { startTime } from '../text/startTime.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { startTime } from '../shared/startTime.js';
 import { measurementsOf } from './rows.js';
 import { offlineHead, readOffline } from './offline.js';
 import { readText } from './text.js';

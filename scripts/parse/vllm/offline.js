@@ -1,7 +1,7 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { parsed } from '../../model/parser.js';
-import { pastedLines } from '../text/pasted.js';
+import { pastedLines } from '../shared/pasted.js';
 
 const number = String.raw`(\d{1,15}(?:\.\d{1,9})?)`;
 const throughput = new RegExp(

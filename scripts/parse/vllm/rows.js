@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { isAmount, scaled } from '../text/amount.js';
-import { joinRuns, runNumbers } from '../text/blocks.js';
-import { namedParameters } from '../text/namedParameters.js';
+import { isAmount, scaled } from '../shared/amount.js';
+import { joinRuns, runNumbers } from '../shared/blocks.js';
+import { namedParameters } from '../shared/namedParameters.js';
 
 /** @typedef {import('../../model/measurement.js').Measurement} Measurement */
 /** @typedef {import('../../model/metric.js').Metric} Metric */

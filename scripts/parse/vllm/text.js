@@ -1,6 +1,6 @@
 import { InputError } from '../../model/inputError.js';
 import { warning } from '../../model/parser.js';
-import { pastedLines } from '../text/pasted.js';
+import { pastedLines } from '../shared/pasted.js';
 import { measurementsOf } from './rows.js';
 
 const begin = /={4,60} Serving Benchmark Result ={4,60}/;

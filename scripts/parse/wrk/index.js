@@ -1,8 +1,8 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed, warning } from '../../model/parser.js';
-import { blocksOf, isEnded, joinRuns, runBegins } from '../text/blocks.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { blocksOf, isEnded, joinRuns, runBegins } from '../shared/blocks.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { readRun } from './run.js';
 
 const make = 'run `wrk` with `--latency` and keep all that it prints';

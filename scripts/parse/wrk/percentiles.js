@@ -1,13 +1,13 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
-import { timeUnit } from '../text/timeUnit.js';
+import { scaled } from '../shared/amount.js';
+import { timeUnit } from '../shared/timeUnit.js';
 
 /**
  * The latency distributions. wrk2 with -U repeats them without the time that requests had to wait for their turn, which makes
  * a server that stalls look good: that one bears `correction`.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {Place} place
  */
 export function readPercentiles({ lines }, place) {
@@ -30,7 +30,7 @@ export function readPercentiles({ lines }, place) {
  * `50.000%   53.31ms`, of wrk `50%  218us`. wrk2 repeats it in a spectrum in milliseconds with more steps and digits, which
  * are read too; where both are there and differ, the file was edited.
  *
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  * @param {Place} place
  */
 function distribution(lines, place) {
@@ -64,7 +64,7 @@ function distribution(lines, place) {
 }
 
 /**
- * @param {import('../text/blocks.js').Line[]} lines
+ * @param {import('../shared/blocks.js').Line[]} lines
  * @returns {{ percent: number, value: number }[]} seconds
  */
 function spectrumOf(lines) {

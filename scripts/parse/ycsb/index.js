@@ -1,9 +1,9 @@
 import { InputError } from '../../model/inputError.js';
 import { parsed } from '../../model/parser.js';
-import { blocksOf, cutLine, isEnded, joinRuns } from '../text/blocks.js';
-import { jsonDocuments } from '../text/jsonDocuments.js';
-import { sourceLines } from '../text/pasted.js';
-import { leftUnread, toolsIn } from '../text/toolsInText.js';
+import { blocksOf, cutLine, isEnded, joinRuns } from '../shared/blocks.js';
+import { jsonDocuments } from '../shared/jsonDocuments.js';
+import { sourceLines } from '../shared/pasted.js';
+import { leftUnread, toolsIn } from '../shared/toolsInText.js';
 import { readRun } from './run.js';
 
 const make = 'run `ycsb` with `-s` and keep all that it prints';
@@ -73,7 +73,7 @@ const jsonHead = /"metric"\s{0,20}:\s{0,20}"OVERALL",\s{0,40}"measurement"\s{0,2
  *
  * @param {import('../../model/parser.js').Source} source
  * @param {string} make
- * @returns {{ lines: import('../text/blocks.js').Line[], warnings: import('../../model/parser.js').Warning[] }} the warnings name what is
+ * @returns {{ lines: import('../shared/blocks.js').Line[], warnings: import('../../model/parser.js').Warning[] }} the warnings name what is
  *   not JSON, and a document that is cut
  */
 function linesOfJson(source, make) {

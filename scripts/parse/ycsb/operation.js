@@ -1,6 +1,6 @@
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 const number = /^\d{1,20}(?:\.\d{1,20})?(?:E-?\d{1,3})?$/i;
 const units = { us: 1e-6, ms: 1e-3 };

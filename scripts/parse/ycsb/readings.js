@@ -1,5 +1,5 @@
 import { series } from '../../model/series.js';
-import { scaled } from '../text/amount.js';
+import { scaled } from '../shared/amount.js';
 
 const status =
   /(?:^|\s)(\d{1,9}) sec: {0,3}\d{1,18} operations; (?:(\d{1,15}(?:[.,]\d{1,9})?(?:E\d{1,2})?) current ops\/sec;)?/;
@@ -7,7 +7,7 @@ const status =
 /**
  * The status lines of `-s`: operations per second since the last line. The first and the one that ends a run may have no rate.
  *
- * @param {import('../text/blocks.js').Block} block
+ * @param {import('../shared/blocks.js').Block} block
  * @param {Partial<import('../../model/measurement.js').Measurement>} place
  */
 export function statusSeries({ lines }, place) {

@@ -1,13 +1,13 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { measurement } from '../../model/measurement.js';
 import { warning } from '../../model/parser.js';
-import { firstIn } from '../text/blocks.js';
-import { requestErrors } from '../text/requests.js';
+import { firstIn } from '../shared/blocks.js';
+import { requestErrors } from '../shared/requests.js';
 import { operationRows } from './operation.js';
 import { statusSeries, timeSeries } from './readings.js';
 
 /**
- * @typedef {import('../text/blocks.js').Block} Block
+ * @typedef {import('../shared/blocks.js').Block} Block
  * @typedef {{ name: string, key: string, value: string, line: number }} Entry
  */
 

@@ -3,8 +3,8 @@ import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { parsed, warning } from '../../model/parser.js';
 import { transcribedNote } from '../../model/validity.js';
-import { cutLine } from '../text/blocks.js';
-import { settledMark } from '../text/decimalNumber.js';
+import { cutLine } from '../shared/blocks.js';
+import { settledMark } from '../shared/decimalNumber.js';
 import { splitCell } from './cell.js';
 import { readColumns } from './columns.js';
 import { gridOf, textGrids } from './grid.js';
@@ -151,7 +151,7 @@ function origin(facts) {
  * The decimal mark of the whole file: said above the table, settled by its numbers, or asked for.
  *
  * @param {import('./grid.js').Grid[]} grids
- * @returns {import('../text/decimalNumber.js').DecimalMark}
+ * @returns {import('../shared/decimalNumber.js').DecimalMark}
  */
 function settleMark(grids) {
   const stated = grids.map(({ said }) => said.get('decimal')?.text.toLowerCase()).find(Boolean);

@@ -2,7 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { isStatistic, metrics } from '../../model/metric.js';
 import { unitNamed } from '../../model/parseQuantity.js';
 import { parameters, perVocabulary, units } from '../../model/vocabulary/index.js';
-import { unitWord } from '../text/unitWord.js';
+import { unitWord } from '../shared/unitWord.js';
 
 /**
  * What one column of a hand-made table holds, by its header.

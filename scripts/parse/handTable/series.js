@@ -92,7 +92,7 @@ const inUnitOf = (bound, column) => ({
 });
 
 /**
- * @param {import('../text/csvRows.js').Row} row
+ * @param {import('../shared/csvRows.js').Row} row
  * @param {Context} context
  * @returns {{ at: number, digits: number } | null} seconds, bytes, or 0 to 1
  */

@@ -3,7 +3,7 @@ import { canBeNegative, inUnitOf, metrics } from '../../model/metric.js';
 import { parametersOf } from '../../model/parameters.js';
 import { warning } from '../../model/parser.js';
 import { parameters } from '../../model/vocabulary/index.js';
-import { runNumbers } from '../text/blocks.js';
+import { runNumbers } from '../shared/blocks.js';
 import { copyRates } from './copyRates.js';
 import { isAbsent, notNumber, readNumber, readUnit, splitCell } from './cell.js';
 import { readFacts } from './facts.js';
@@ -13,7 +13,7 @@ import { settledMetric, unsettled } from './metricInUnit.js';
  * @typedef {import('./columns.js').Columns} Columns
  * @typedef {import('./columns.js').PlacedColumn} PlacedColumn
  * @typedef {import('./facts.js').Facts} Facts
- * @typedef {import('../text/csvRows.js').Row} Row
+ * @typedef {import('../shared/csvRows.js').Row} Row
  *
  * @typedef {object} Notes
  * @property {import('./columns.js').TableProblem[]} problems
@@ -22,7 +22,7 @@ import { settledMetric, unsettled } from './metricInUnit.js';
  * @typedef {object} Context
  * @property {import('./grid.js').Grid['said']} said
  * @property {Columns} columns
- * @property {import('../text/decimalNumber.js').DecimalMark} mark
+ * @property {import('../shared/decimalNumber.js').DecimalMark} mark
  * @property {Notes} notes
  *
  * @typedef {{ row: Row, facts: Facts }} DescribedRow
@@ -156,7 +156,7 @@ export function readValue(row, column, { facts, context }) {
  * Significant digits as typed: `117` has three, `0.06` one. Of `6000` only the first is sure: its zeros may be rounded.
  *
  * @param {string} text
- * @param {import('../text/decimalNumber.js').DecimalMark} mark
+ * @param {import('../shared/decimalNumber.js').DecimalMark} mark
  */
 export function digitsIn(text, mark) {
   const sure = text.includes(mark) || text.includes(':') ? text : text.replace(/0[0\D]*$/, '');

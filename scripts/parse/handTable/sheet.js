@@ -12,7 +12,7 @@ const sheetLimit = 33_554_432;
  *
  * @param {string} name
  * @param {Uint8Array} bytes
- * @returns {import('../text/csvRows.js').Row[]}
+ * @returns {import('../shared/csvRows.js').Row[]}
  * @throws {InputError}
  */
 export function sheetRows(name, bytes) {
@@ -71,7 +71,7 @@ function sharedStrings(xml) {
  * @param {import('./sheetStyle.js').CellStyle[]} styles
  */
 function cellRows(xml, strings, styles) {
-  /** @type {import('../text/csvRows.js').Row[]} */
+  /** @type {import('../shared/csvRows.js').Row[]} */
   const rows = [];
   let cell = { column: 0, type: 'n', style: 0, text: '' };
   walk(xml, {

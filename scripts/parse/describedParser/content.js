@@ -1,7 +1,7 @@
 import { jsonpath } from 'json-p3';
 import { RE2JS } from 're2js';
-import { csvRows } from '../text/csvRows.js';
-import { tryJson } from '../text/jsonDocuments.js';
+import { csvRows } from '../shared/csvRows.js';
+import { tryJson } from '../shared/jsonDocuments.js';
 
 /**
  * @typedef {'json' | 'json-lines' | 'csv' | 'text'} Format

@@ -2,8 +2,8 @@ import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
 import { inUnit, isStatistic, metrics } from '../../model/metric.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { byteUnit } from '../text/unitWord.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
+import { byteUnit } from '../shared/unitWord.js';
 import { isAbsent, readNumber, readUnit, splitCell } from './cell.js';
 
 /**
@@ -30,7 +30,7 @@ const texts = /** @type {const} */ (['device', 'test', 'evidence', 'tool', 'unit
 
 /**
  * @param {(name: string) => string} said cell or saying for a field; empty where there is none
- * @param {{ names: string[], unit: (name: string) => string | null, mark: import('../text/decimalNumber.js').DecimalMark, report: Report }} table
+ * @param {{ names: string[], unit: (name: string) => string | null, mark: import('../shared/decimalNumber.js').DecimalMark, report: Report }} table
  * @returns {Facts}
  */
 export function readFacts(said, { names, unit, mark, report }) {
@@ -110,7 +110,7 @@ function readChoice(name, text, report) {
   return [name, oneOf(name, text, parameter(name).values ?? [], report)];
 }
 
-/** @typedef {{ unit: string | null, mark: import('../text/decimalNumber.js').DecimalMark, report: Report }} Cell */
+/** @typedef {{ unit: string | null, mark: import('../shared/decimalNumber.js').DecimalMark, report: Report }} Cell */
 
 /**
  * @param {string} what

@@ -12,7 +12,7 @@ import { soundReader } from './soundReader.js';
 
 /* Readers without code: a folder holds a description, an output of the tool, and what is read from it. */
 
-const folder = join(import.meta.dirname, 'described');
+const folder = join(import.meta.dirname, 'describedParser');
 
 /** @param {string} text */
 const readersOf = (text) => siteReaders(readProject([{ path: 'data/readers/own.toml', text }]));

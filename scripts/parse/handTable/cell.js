@@ -1,16 +1,16 @@
 import { nearest, orDeclared } from '../../model/lib/nearest.js';
 import { hasZero, metrics, units } from '../../model/metric.js';
-import { scaled } from '../text/amount.js';
-import { decimalNumber } from '../text/decimalNumber.js';
-import { bitsOrBytes, unitExamples, unitWord } from '../text/unitWord.js';
+import { scaled } from '../shared/amount.js';
+import { decimalNumber } from '../shared/decimalNumber.js';
+import { bitsOrBytes, unitExamples, unitWord } from '../shared/unitWord.js';
 
 /**
  * @typedef {object} CellProblem
  * @property {string} problem
  * @property {string | null} hint
  *
- * @typedef {import('../text/unitWord.js').UnitWord} UnitWord
- * @typedef {import('../text/decimalNumber.js').DecimalMark} DecimalMark
+ * @typedef {import('../shared/unitWord.js').UnitWord} UnitWord
+ * @typedef {import('../shared/decimalNumber.js').DecimalMark} DecimalMark
  */
 
 const absent = /^(?:-+|–|—|n\/?a|n\.a\.|none|null|\?|x|\/)?$/i;

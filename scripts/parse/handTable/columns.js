@@ -21,7 +21,7 @@ import { columnOf, knownHeaders } from './header.js';
 /**
  * The columns of a table, each in the role that the others leave it.
  *
- * @param {import('../text/csvRows.js').Row} header
+ * @param {import('../shared/csvRows.js').Row} header
  * @param {{ problems: TableProblem[], warnings: import('../../model/parser.js').Warning[] }} notes
  * @returns {Columns}
  */

@@ -34,7 +34,7 @@ import { contentOf } from './content.js';
  * @param {Definition} definition already held against its schema
  * @returns {import('../../model/parser.js').Parser}
  */
-export function describedReader(tool, definition) {
+export function describedParser(tool, definition) {
   const make = `data/readers/${tool}.toml describes what is read`;
   return {
     tool,

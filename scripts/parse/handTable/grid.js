@@ -1,16 +1,16 @@
-import { csvRows } from '../text/csvRows.js';
+import { csvRows } from '../shared/csvRows.js';
 import { columnOf } from './header.js';
 
 /**
  * A hand-made table as it was found: its header, its rows, and what is said once above it.
  *
  * @typedef {object} Grid
- * @property {import('../text/csvRows.js').Row} header
- * @property {import('../text/csvRows.js').Row[]} rows
+ * @property {import('../shared/csvRows.js').Row} header
+ * @property {import('../shared/csvRows.js').Row[]} rows
  * @property {boolean} open the text ends within its last line
  * @property {Map<string, { text: string, line: number }>} said `evidence: photos/aida.png` above the table, by header
  *
- * @typedef {import('../text/csvRows.js').Row} Row
+ * @typedef {import('../shared/csvRows.js').Row} Row
  */
 
 const delimiters = ['\t', ';', ','];

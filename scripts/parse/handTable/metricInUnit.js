@@ -5,7 +5,7 @@ import { units } from '../../model/vocabulary/index.js';
  * Which metric the values of a table are, by what it says and by their unit.
  *
  * @typedef {import('../../model/metric.js').Metric} Metric
- * @typedef {import('../text/unitWord.js').UnitWord} UnitWord
+ * @typedef {import('../shared/unitWord.js').UnitWord} UnitWord
  */
 
 /** What people call several metrics by, of which the unit tells the right one. @type {Record<string, string>} */

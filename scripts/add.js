@@ -1,5 +1,5 @@
 import './model/lib/freezeObjects.js';
-import { usage } from './add/arguments.js';
+import { usage } from './add/addOptions.js';
 import { runCommand, terminal } from './command/terminal.js';
 
 await runCommand(usage, async (args) => {

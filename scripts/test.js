@@ -8,7 +8,7 @@ import { browserLines, failureLines } from './test/closingLines.js';
 import { memoryFolder } from './test/memoryFolder.js';
 import { held, runNode } from './test/runNode.js';
 import { runTests } from './test/runTests.js';
-import { testFiles, tiers } from './test/testFiles.js';
+import { chooseTestFiles, tiers } from './test/chooseTestFiles.js';
 
 /*
  * `npm test [-- PATH...]`: the tests whose path contains one of the words, or all. The sites for browsers are built beside Node's tests,
@@ -31,7 +31,7 @@ if (values.tier !== undefined && !tiers.includes(values.tier)) {
   process.stderr.write(`unknown tier: ${values.tier}\n  unit, site or browser\n`);
   process.exit(1);
 }
-const { inNode, ofBuilt, inWebKit, inBrowser } = testFiles(root, { words, tier: values.tier });
+const { inNode, ofBuilt, inWebKit, inBrowser } = chooseTestFiles(root, { words, tier: values.tier });
 const onSites = [...ofBuilt, ...inWebKit, ...inBrowser];
 if (inNode.length + onSites.length === 0) {
   process.stderr.write(`no test matches: ${words.join(' ')}\n`);

@@ -9,7 +9,7 @@ import { readSource } from '../io/readSource.js';
 import { exists, writeNew } from '../io/writeWhole.js';
 import { InputError, formatProblem, problem } from '../model/inputError.js';
 import { addRecordings, openRecordings } from '../record/addRecordings.js';
-import { readArguments } from './arguments.js';
+import { readOptions } from './addOptions.js';
 import { campaignLabels, campaignOf } from './privacy/anonymise.js';
 import { checkFlags } from './checkFlags.js';
 import { describePlan, describeUndo, nextStep } from './describePlan.js';
@@ -29,7 +29,7 @@ import { redactedHash } from './redactedHash.js';
  * @typedef {import('../command/terminal.js').Author} Author
  */
 
-/** @typedef {ReturnType<typeof readArguments>} Options */
+/** @typedef {ReturnType<typeof readOptions>} Options */
 
 /**
  * @param {string[]} args
@@ -38,7 +38,7 @@ import { redactedHash } from './redactedHash.js';
  * @throws {InputError}
  */
 export async function addResults(args, { root, terminal }) {
-  const options = readArguments(args);
+  const options = readOptions(args);
   if (!options.undo) return add(options, { root, terminal });
   terminal.say(describeUndo(undoLast(root)));
   return 0;

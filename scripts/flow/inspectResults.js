@@ -3,7 +3,7 @@ import { unpackArchive } from '../archive/index.js';
 import { openSources } from '../io/openSources.js';
 import { formatProblem, InputError } from '../model/inputError.js';
 import { parseSource } from '../parse/index.js';
-import { describeInspection } from '../render/inspection.js';
+import { describeInspection } from '../render/describeInspection.js';
 import { readersIn } from './reading/siteReaders.js';
 
 /**

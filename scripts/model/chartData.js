@@ -157,7 +157,7 @@
  * @property {(data: Chart) => Column[]} [columns] of its table, beside the statistics of its rows
  * @property {(data: Chart) => import('../charts/words/table.js').Table} [table] one of its own, in the place of rows and statistics
  * @property {(row: ChartRow, data: Chart) => string[]} [tooltip] what a row is beside its value
- * @property {(seen: import('../charts/stops/stops.js').Seen) => import('../charts/stops/stops.js').Stop[][]} [stops] where pointing and arrow keys
+ * @property {(seen: import('../charts/stops/stop.js').Seen) => import('../charts/stops/stop.js').Stop[][]} [stops] where pointing and arrow keys
  *   find what is drawn; only a spec of the author's own has none
  * @property {{ properties?: Record<string, any> } & Record<string, any>} options JSON schema of the block's own options
  * @property {(data: ChartData) => Spec} spec deterministic, draws all it is given; every mark that stands for a row has `name: "data-..."`

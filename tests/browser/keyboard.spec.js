@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { test } from './keptPage.js';
 import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
-import { rowTooltip } from '../../assets/js/point/stops.js';
+import { rowTooltip } from '../../assets/js/point/stopsOf.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { onDrawings } from './onDrawings.js';

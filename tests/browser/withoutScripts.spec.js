@@ -7,7 +7,7 @@ import { findingAt } from '../../scripts/charts/stops/lineStops.js';
 import { indexTooltip } from '../../scripts/charts/stops/indexTooltip.js';
 import { scoreTooltip } from '../../scripts/charts/kinds/scoreTable/scoreWords.js';
 import { loadKinds } from '../../scripts/charts/loadedKinds.js';
-import { rowTooltip } from '../../assets/js/point/stops.js';
+import { rowTooltip } from '../../assets/js/point/stopsOf.js';
 import { readVocabulary, vocabularyFile } from '../../scripts/content/readVocabulary.js';
 import { isReference } from '../../scripts/model/lib/referencePages.js';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
@@ -49,7 +49,7 @@ const stands = (told, shown) =>
 
 /** What the tips of a chart say: for each row of its table. @param {PageChart} chart @returns {string[][]} */
 function tipsOf(chart) {
-  const said = (/** @type {import('../../scripts/charts/stops/stops.js').Tooltip} */ { value, lines }) => [
+  const said = (/** @type {import('../../scripts/charts/stops/stop.js').Tooltip} */ { value, lines }) => [
     value,
     ...lines,
   ];

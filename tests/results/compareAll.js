@@ -1,6 +1,6 @@
 import { compareResults } from '../../scripts/results/compare/compareResults.js';
 
-/** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
+/** @typedef {import('../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord */
 
 /** A page that a record names. @param {string} id */
 export const linked = (id) => ({ id, title: id.toUpperCase(), href: `${id}/` });

@@ -7,7 +7,7 @@ import { summarize } from '../../scripts/statistics/summarize.js';
 import { runsOf } from '../statistics/runsOf.js';
 import { compareAll, linked } from './compareAll.js';
 
-/** @typedef {import('../../scripts/results/compare/record.js').CompareRecord} CompareRecord */
+/** @typedef {import('../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord */
 
 /**
  * @param {string} test

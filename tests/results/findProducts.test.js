@@ -29,7 +29,7 @@ const product = (
   facts: { 'Form factor': { text: form, value: null } },
   price: amount === null ? null : { amount, currency, said: [`${currency} ${amount}`] },
 });
-/** @type {import('../../scripts/results/find/record.js').FindRecord} */
+/** @type {import('../../scripts/results/find/findRecord.js').FindRecord} */
 const record = {
   kinds: [
     {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { steadyLines } from '../../scripts/results/selection/steadyRounds.js';
+import { steadyLines } from '../../scripts/results/selection/steadyLines.js';
 
 /** Rows of a chart over rounds. @param {string} product @param {number[]} values @param {Record<string, any>} [more] parameters */
 const rows = (product, values, more = {}) =>

@@ -9,7 +9,7 @@ import { unitShown } from '../../../scripts/model/metric.js';
 /**
  * How each product was tested, why some of it is not set against the rest, and those results by themselves.
  *
- * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord
  * @typedef {import('../../../scripts/results/compare/compareResults.js').Compared} Compared
  *
  * @param {Compared} compared

@@ -21,7 +21,7 @@ import { joinNames } from '../../../scripts/model/lib/phrases.js';
  * The page of comparisons. The address says which products, in which order; their files come from the build, are set against
  * each other by the code that answers the reviews' questions, and drawn by the runtime of every chart.
  *
- * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord
  * @typedef {import('../../../scripts/results/compare/compareResults.js').Compared} Compared
  * @typedef {import('./chooser.js').Choice} Choice
  *

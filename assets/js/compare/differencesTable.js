@@ -23,7 +23,7 @@ const rule = (products) =>
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
  * @typedef {import('../../../scripts/results/compare/compareResults.js').Difference} Difference
- * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord
  *
  * @param {SharedGroup} group
  * @param {CompareRecord[]} records

@@ -8,7 +8,7 @@ import { headRow, nameAbove, productName, scrolling, section } from './parts.js'
  *
  * @typedef {import('../../../scripts/results/compare/compareFacts.js').FactRow} FactRow
  *
- * @param {import('../../../scripts/results/compare/record.js').CompareRecord[]} records
+ * @param {import('../../../scripts/results/compare/compareRecord.js').CompareRecord[]} records
  * @param {import('./parts.js').LinkTo} linkTo
  */
 export function factsSection(records, linkTo) {

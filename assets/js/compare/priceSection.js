@@ -11,7 +11,7 @@ import { joinNames } from '../../../scripts/model/lib/phrases.js';
  * What a unit of money buys, for every shared result of which more is better and every product that has a price.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
- * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord
  *
  * @param {SharedGroup[]} groups
  * @param {CompareRecord[]} records

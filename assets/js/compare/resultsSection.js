@@ -10,7 +10,7 @@ import { productName, paragraph, section } from './parts.js';
  * What one methodology on one testbed says of the chosen products: who is ahead how often, before a chart of each test.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
- * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord
  *
  * @param {SharedGroup} group
  * @param {number} at

@@ -10,7 +10,7 @@ import { element, svgElement } from '../controls/element.js';
  * @typedef {import('../../../scripts/results/find/findProducts.js').Field} Field
  * @typedef {import('../../../scripts/results/find/findProducts.js').Answer} Answer
  * @typedef {import('../../../scripts/results/find/findProducts.js').Found} Found
- * @typedef {import('../../../scripts/results/find/record.js').FindProduct} FindProduct
+ * @typedef {import('../../../scripts/results/find/findRecord.js').FindProduct} FindProduct
  * @typedef {import('../compare/parts.js').LinkTo} LinkTo
  */
 

@@ -1,7 +1,7 @@
 /**
  * What a reader asks for, as the address keeps it: `?kind=drive&is.Form+factor=M.2+2230&for=recording&under=25&weigh=3.1`.
  *
- * @typedef {import('../../../scripts/results/find/record.js').FindRecord} FindRecord
+ * @typedef {import('../../../scripts/results/find/findRecord.js').FindRecord} FindRecord
  *
  * @typedef {object} Asked
  * @property {string} kind

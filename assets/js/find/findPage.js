@@ -9,7 +9,7 @@ import { sentence } from './sentence.js';
  * The finder: a sentence with choices, kept in the address; the products that fit, ranked by the judgement that every page uses, and why
  * not the others.
  *
- * @typedef {import('../../../scripts/results/find/record.js').FindRecord} FindRecord
+ * @typedef {import('../../../scripts/results/find/findRecord.js').FindRecord} FindRecord
  *
  * @param {string} address of what is chosen from
  */

@@ -3,7 +3,7 @@ import { kindAsked } from './findAddress.js';
 
 /**
  * @typedef {import('./findAddress.js').Asked} Asked
- * @typedef {import('../../../scripts/results/find/record.js').FindRecord} FindRecord
+ * @typedef {import('../../../scripts/results/find/findRecord.js').FindRecord} FindRecord
  */
 
 /**

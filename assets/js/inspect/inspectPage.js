@@ -1,6 +1,6 @@
 import { besideProduct } from '../../../scripts/results/inspect/besideProduct.js';
 import { notLoaded } from '../controls/notLoaded.js';
-import { drawCharts, drawingReady } from './drawCharts.js';
+import { drawFileCharts, drawingReady } from './drawFileCharts.js';
 import { dropZone } from './dropZone.js';
 import { fileList } from './fileList.js';
 import { siteProduct } from './siteProduct.js';
@@ -83,7 +83,7 @@ async function showFiles({ inspected: { groups, charts }, refused, record }, pag
     find('values').replaceChildren(...valueTable(groups));
   };
   try {
-    await drawCharts(find('charts'), beside.charts, { ...page, afterFirst: list });
+    await drawFileCharts(find('charts'), beside.charts, { ...page, afterFirst: list });
   } catch (error) {
     console.info('charts are not drawn:', error);
     if (page.signal.aborted) return;

@@ -2,7 +2,7 @@ import { fetchJson } from '../compare/parts.js';
 import { element } from '../controls/element.js';
 
 /**
- * @typedef {import('../../../scripts/results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord
  * @typedef {import('../compare/chooser.js').Choice} Choice
  */
 

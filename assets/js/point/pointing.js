@@ -1,14 +1,14 @@
 import { drawnBy } from '../draw/drawScene.js';
 import { productNamed, siblingsOf } from '../live/itemProduct.js';
 import { least } from './least.js';
-import { stopsOf } from './stops.js';
+import { stopsOf } from './stopsOf.js';
 import { tip, withinLevel } from './tip.js';
 
 /**
  * Pointing at marks with mouse and finger, walking them with the arrow keys, and choosing a product by its name.
  *
  * @typedef {import('../live/liveChart.js').LiveChart} LiveChart
- * @typedef {import('../../../scripts/charts/stops/stops.js').Stop} Stop
+ * @typedef {import('../../../scripts/charts/stops/stop.js').Stop} Stop
  *
  * @param {LiveChart} chart
  * @param {import('../live/stage.js').Stage} stage

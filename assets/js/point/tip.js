@@ -8,7 +8,7 @@ import { tipPlace } from './tipPlace.js';
  * The words of the mark that is pointed at, a ring around its place, and where lines are read together, a mark on each and a line across
  * them. Announced elsewhere, so hidden from readers who listen.
  *
- * @typedef {import('./stops.js').Stop} Stop
+ * @typedef {import('./stopsOf.js').Stop} Stop
  *
  * @param {HTMLElement} area
  */

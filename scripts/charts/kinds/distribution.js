@@ -82,8 +82,8 @@ function rowsInOrder(data) {
 /**
  * One stop for each row of a chart of rows, as broad as the drawing, with all that lies in the row.
  *
- * @param {import('../stops/stops.js').Seen} seen
- * @returns {import('../stops/stops.js').Stop[][]} from top to bottom
+ * @param {import('../stops/stop.js').Seen} seen
+ * @returns {import('../stops/stop.js').Stop[][]} from top to bottom
  */
 function stripStops({ scene, tell }) {
   const [left, top] = scene.origin;

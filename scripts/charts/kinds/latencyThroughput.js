@@ -79,7 +79,7 @@ export const latencyThroughput = {
   },
 };
 
-/** @typedef {import('../stops/stops.js').Stop} Stop @param {Stop} other @param {Stop} at */
+/** @typedef {import('../stops/stop.js').Stop} Stop @param {Stop} other @param {Stop} at */
 function isSameLoad({ of: other }, { of: at }) {
   const [a, b] = [other, at].map(({ summary }) => summary.parameters);
   const load = loadName([a, b]);

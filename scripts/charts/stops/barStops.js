@@ -3,8 +3,8 @@ import { referencedItems } from './referencedItems.js';
 /**
  * One stop for each bar, with all that lies on it.
  *
- * @param {import('./stops.js').Seen} seen
- * @returns {import('./stops.js').Stop[][]} from top to bottom
+ * @param {import('./stop.js').Seen} seen
+ * @returns {import('./stop.js').Stop[][]} from top to bottom
  */
 export function barStops({ scene, tell }) {
   const [left, top] = scene.origin;
@@ -33,7 +33,7 @@ export function barStops({ scene, tell }) {
 /** Px around a dot that are as much its own as a bar's height is its own. */
 const half = 9;
 
-/** Dots that stand where bars would, as high as these. @param {import('./stops.js').Seen['scene']} scene */
+/** Dots that stand where bars would, as high as these. @param {import('./stop.js').Seen['scene']} scene */
 const dots = (scene) =>
   referencedItems(scene, 'data-dot')
     .flat()

@@ -9,8 +9,8 @@ const least = 26;
 /**
  * The steps of a distribution, a row for each product; those without a value say nothing.
  *
- * @param {import('./stops.js').Seen} seen
- * @returns {import('./stops.js').Stop[][]}
+ * @param {import('./stop.js').Seen} seen
+ * @returns {import('./stop.js').Stop[][]}
  */
 export function binStops({ scene, shown }) {
   const [left, top] = scene.origin;
@@ -38,7 +38,7 @@ export function binStops({ scene, shown }) {
 /**
  * @param {{ product: string, label: string, from: number, to: number, share: number }} bin seconds
  * @param {import('../words/caption.js').ChartData} shown
- * @returns {import('./stops.js').Tooltip}
+ * @returns {import('./stop.js').Tooltip}
  */
 function tellBin({ product, label, from, to, share }, { products, rows }) {
   const known = products.find(({ id }) => id === product);

@@ -3,8 +3,8 @@ import { referencedItems } from './referencedItems.js';
 /**
  * The cells of heat maps, row by row, one grid after another.
  *
- * @param {import('./stops.js').Seen} seen
- * @returns {import('./stops.js').Stop[][]}
+ * @param {import('./stop.js').Seen} seen
+ * @returns {import('./stop.js').Stop[][]}
  */
 export function cellStops({ scene, tell }) {
   const [left, top] = scene.origin;

@@ -7,7 +7,7 @@ import { markLine } from './summaryTooltip.js';
  *
  * @param {string} product
  * @param {import('../words/caption.js').ChartData} shown
- * @returns {import('./stops.js').Tooltip}
+ * @returns {import('./stop.js').Tooltip}
  */
 export function indexTooltip(product, { products, index = [] }) {
   const share = (/** @type {number} */ ratio) => formatPercent(ratio, 3);

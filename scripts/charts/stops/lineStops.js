@@ -10,8 +10,8 @@ import { marksBelow } from './referencedItems.js';
 import { together } from './together.js';
 
 /**
- * @typedef {import('./stops.js').Seen} Seen
- * @typedef {import('./stops.js').Stop} Stop
+ * @typedef {import('./stop.js').Seen} Seen
+ * @typedef {import('./stop.js').Stop} Stop
  * @typedef {import('../../model/chartData.js').ChartSeries} ChartSeries
  */
 
@@ -91,7 +91,7 @@ const plotsWith = (scene, name) =>
  * @param {ChartSeries} line
  * @param {{ shown: Seen['shown'], axis: 'time' | 'bytes' | 'capacity', places: ArrayLike<number>, x: number, on: number | null }} at `on`: the
  *   place on a level that is pointed at
- * @returns {import('./stops.js').Tooltip}
+ * @returns {import('./stop.js').Tooltip}
  */
 function tellReading(line, { shown, axis, places, x, on }) {
   const { shown: unit } = metrics[line.series.metric];

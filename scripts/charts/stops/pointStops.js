@@ -4,8 +4,8 @@ import { lineName } from '../words/lineNames.js';
 import { referencedItems } from './referencedItems.js';
 
 /**
- * @typedef {import('./stops.js').Seen} Seen
- * @typedef {import('./stops.js').Stop} Stop
+ * @typedef {import('./stop.js').Seen} Seen
+ * @typedef {import('./stop.js').Stop} Stop
  */
 
 /**

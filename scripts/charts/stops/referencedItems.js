@@ -3,7 +3,7 @@ import { datumRef } from '../marks/datumRef.js';
 /**
  * The marks of the layers that stand for something, with what that is, layer by layer.
  *
- * @param {import('./stops.js').Seen['scene']} scene
+ * @param {import('./stop.js').Seen['scene']} scene
  * @param {string} layer how its name begins
  * @returns {{ item: Record<string, any>, of: any }[][]}
  */

@@ -12,7 +12,7 @@ import { lineName } from '../words/lineNames.js';
  *
  * @param {import('../../model/chartData.js').ChartRow} row
  * @param {import('../words/caption.js').ChartData} shown
- * @returns {import('./stops.js').Tooltip}
+ * @returns {import('./stop.js').Tooltip}
  */
 export function summaryTooltip({ product, label, summary }, shown) {
   const { products, bars, relative } = shown;

@@ -1,8 +1,8 @@
 /**
  * Lines that share an axis are read together: each stop knows what the other lines are at its place.
  *
- * @typedef {import('./stops.js').Seen} Seen
- * @typedef {import('./stops.js').Stop} Stop
+ * @typedef {import('./stop.js').Seen} Seen
+ * @typedef {import('./stop.js').Stop} Stop
  *
  * @param {(seen: Seen) => Stop[][]} walk
  * @param {(other: Stop, at: Stop) => boolean} [isThere] the first of each line that is

@@ -8,7 +8,7 @@ import { fillFiles } from './fillFiles.js';
 import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
 /**
- * @typedef {import('../../results/compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../../results/compare/compareRecord.js').CompareRecord} CompareRecord
  * @typedef {import('../../results/query/rankTest.js').Ranking} Ranking
  * @typedef {import('./siteFiles.js').Site} Site
  * @typedef {{ label: string, measure: string | null, summary: import('../../model/summary.js').Summary }} Found
@@ -97,7 +97,7 @@ function compareRecord(product, found, { project, results, about }) {
  * @param {Found[]} own of one campaign
  * @param {import('../../model/project.js').Project} project
  * @param {(date: string) => string} dated
- * @returns {import('../../results/compare/record.js').ResultSet}
+ * @returns {import('../../results/compare/compareRecord.js').ResultSet}
  */
 function setOf(own, project, dated) {
   const [{ summary: first }] = own;
@@ -149,7 +149,7 @@ const shownConditions = [
 ];
 
 /** @param {ReturnType<typeof pageOf>} page */
-const linked = (page) => /** @type {import('../../results/compare/record.js').Linked} */ (page);
+const linked = (page) => /** @type {import('../../results/compare/compareRecord.js').Linked} */ (page);
 
 /** As any chart in a page has it: without the paths of its files. @param {import('../../model/summary.js').Summary} summary */
 const trimmed = (summary) =>

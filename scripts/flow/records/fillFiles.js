@@ -9,7 +9,7 @@ import { hashedFile, testPage } from './pageAddresses.js';
  *
  * @param {{ product: string, methodology: string, testbed: string, campaign: string, variant: string | null }} campaign
  * @param {Pick<import('./siteFiles.js').Site, 'project' | 'results'>} site
- * @returns {{ fill: import('../../results/compare/record.js').FillFile, file: import('./pageAddresses.js').HashedFile }[]}
+ * @returns {{ fill: import('../../results/compare/compareRecord.js').FillFile, file: import('./pageAddresses.js').HashedFile }[]}
  */
 export function fillFiles({ product, methodology, testbed, campaign, variant }, { project, results }) {
   const tests = Object.entries(project.methodologies.get(methodology)?.value.tests ?? {});

@@ -10,7 +10,7 @@ import { bandText } from './bandText.js';
 import { hashedFile, pageOf, testPage } from './pageAddresses.js';
 
 /**
- * @typedef {import('../../results/find/record.js').FindRecord} FindRecord
+ * @typedef {import('../../results/find/findRecord.js').FindRecord} FindRecord
  * @typedef {import('../../model/project.js').HandWritten} HandWritten
  * @typedef {import('../../results/query/rankTest.js').Ranking} Ranking
  * @typedef {import('./siteFiles.js').Site} Site
@@ -80,7 +80,7 @@ function testedKinds({ single, weights }, results, products) {
  * @param {import('../../model/chartData.js').ChartProduct} product
  * @param {HandWritten} written
  * @param {string} [dateFormat]
- * @returns {import('../../results/find/record.js').FindProduct}
+ * @returns {import('../../results/find/findRecord.js').FindProduct}
  */
 function productOf({ id, name, slot }, written, dateFormat) {
   const kind = written.value.kind ?? 'product';

@@ -3,7 +3,7 @@ import { metrics } from '../../model/metric.js';
 import { formatPercent, formatQuantity } from '../../model/quantity.js';
 import { steadyWindow } from '../../results/runs/steadyWindow.js';
 import { indexedLookup } from '../../results/selection/indexedLookup.js';
-import { trackedWords } from '../../results/selection/steadyRounds.js';
+import { trackedWords } from '../../results/selection/steadyLines.js';
 import { testPage } from './pageAddresses.js';
 
 /** @typedef {import('../../results/runs/summarizeTest.js').TestRuns} TestRuns */

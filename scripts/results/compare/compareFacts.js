@@ -1,8 +1,8 @@
 /**
  * Makers' facts of several products, a row for each: the same where every product that states it states the same.
  *
- * @typedef {import('./record.js').CompareRecord} CompareRecord
- * @typedef {import('./record.js').Fact} Fact
+ * @typedef {import('./compareRecord.js').CompareRecord} CompareRecord
+ * @typedef {import('./compareRecord.js').Fact} Fact
  * @typedef {{ label: string, cells: (Fact | null)[], differs: boolean, ofOneKind: boolean }} FactRow `null`: not stated; `ofOneKind`: though
  *   products of several are compared
  *

@@ -13,10 +13,10 @@ import { chartsByTest, sweepParameter } from './splitSweeps.js';
  * Results of several products that may be set against each other: the same test by one methodology on one testbed, of the same
  * origin, and of one setup or of variants that the methodology declares alike.
  *
- * @typedef {import('./record.js').CompareRecord} CompareRecord
- * @typedef {import('./record.js').ResultSet} ResultSet
- * @typedef {import('./record.js').SetResult} SetResult
- * @typedef {import('./record.js').Linked} Linked
+ * @typedef {import('./compareRecord.js').CompareRecord} CompareRecord
+ * @typedef {import('./compareRecord.js').ResultSet} ResultSet
+ * @typedef {import('./compareRecord.js').SetResult} SetResult
+ * @typedef {import('./compareRecord.js').Linked} Linked
  * @typedef {import('./changesOf.js').Change} Change
  *
  * @typedef {object} SharedChart one test and one metric

@@ -5,13 +5,13 @@ import { describeMeasure } from '../selection/describeMeasure.js';
 /**
  * Fills that may be set against each other: of the same test and workload by one methodology on one testbed, of the same origin.
  *
- * @typedef {import('./record.js').CompareRecord} CompareRecord
- * @typedef {import('./record.js').ResultSet} ResultSet
- * @typedef {import('./record.js').FillFile} FillFile
+ * @typedef {import('./compareRecord.js').CompareRecord} CompareRecord
+ * @typedef {import('./compareRecord.js').ResultSet} ResultSet
+ * @typedef {import('./compareRecord.js').FillFile} FillFile
  * @typedef {import('../../model/chartData.js').ChartSeries} ChartSeries
  *
  * @typedef {{ record: CompareRecord, set: ResultSet, fill: FillFile }} OwnFill
- * @typedef {{ test: import('./record.js').Linked, own: OwnFill[] }} SharedFill `own`: of each product one
+ * @typedef {{ test: import('./compareRecord.js').Linked, own: OwnFill[] }} SharedFill `own`: of each product one
  *
  * @param {CompareRecord[]} records in the reader's order
  * @param {(set: ResultSet) => string} groupOf what must be the same of two sets

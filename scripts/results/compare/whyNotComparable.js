@@ -3,8 +3,8 @@ import { listNames } from '../../model/lib/phrases.js';
 /**
  * Why two products have no result that could be set against the other's, field by field.
  *
- * @typedef {import('./record.js').CompareRecord} CompareRecord
- * @typedef {import('./record.js').ResultSet} ResultSet
+ * @typedef {import('./compareRecord.js').CompareRecord} CompareRecord
+ * @typedef {import('./compareRecord.js').ResultSet} ResultSet
  * @typedef {{ label: string, one: string, other: string }} FieldDifference
  * @typedef {object} Pair
  * @property {CompareRecord} one

@@ -9,9 +9,9 @@ import { placesBy } from '../../statistics/places.js';
  * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them. What
  * has no known price is left out where a limit is set, and only there.
  *
- * @typedef {import('./record.js').FindRecord} FindRecord
- * @typedef {import('./record.js').FindProduct} FindProduct
- * @typedef {import('./record.js').FindResult} FindResult
+ * @typedef {import('./findRecord.js').FindRecord} FindRecord
+ * @typedef {import('./findRecord.js').FindProduct} FindProduct
+ * @typedef {import('./findRecord.js').FindResult} FindResult
  *
  * @typedef {object} Wanted
  * @property {string} kind

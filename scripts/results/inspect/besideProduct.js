@@ -5,7 +5,7 @@ import { defaultErrorBars } from '../selection/spreadOf.js';
 
 /**
  * @typedef {import('./chartsOf.js').InspectChart} InspectChart
- * @typedef {import('../compare/record.js').CompareRecord} CompareRecord
+ * @typedef {import('../compare/compareRecord.js').CompareRecord} CompareRecord
  * @typedef {import('../../model/summary.js').Summary} Summary
  */
 
@@ -28,7 +28,7 @@ export function besideProduct(charts, record) {
 /**
  * @param {InspectChart} chart
  * @param {CompareRecord} record
- * @param {{ set: import('../compare/record.js').ResultSet, summary: Summary }[]} measured
+ * @param {{ set: import('../compare/compareRecord.js').ResultSet, summary: Summary }[]} measured
  * @returns {InspectChart}
  */
 function withProduct(chart, { product }, measured) {
@@ -65,7 +65,7 @@ function withProduct(chart, { product }, measured) {
   };
 }
 
-/** @param {string} name @param {import('../compare/record.js').ResultSet} set */
+/** @param {string} name @param {import('../compare/compareRecord.js').ResultSet} set */
 function originOf(name, { kind, methodology, testbed }) {
   const place = `by ${methodology.title} on ${testbed.title}`;
   const head = `${name} ${kind === 'transcribed' ? 'is transcribed from a source' : 'was measured for this site'}`;

@@ -13,7 +13,7 @@ import { indexedLookup } from './indexedLookup.js';
 import { readNotes } from './readNotes.js';
 import { atLimits } from './readReferences.js';
 import { defaultErrorBars } from './spreadOf.js';
-import { steadyLines } from './steadyRounds.js';
+import { steadyLines } from './steadyLines.js';
 
 /**
  * @typedef {object} ChartRequest

@@ -102,7 +102,7 @@ export const scoreWords = {
  *
  * @param {import('../../../model/chartData.js').ChartRow} row
  * @param {ChartData} shown
- * @returns {import('../../stops/stops.js').Tooltip}
+ * @returns {import('../../stops/stop.js').Tooltip}
  */
 export function scoreTooltip(row, shown) {
   const tooltip = summaryTooltip(row, {

@@ -37,7 +37,7 @@ const slug = /^[a-z0-9]+(?:[a-z0-9.-]*[a-z0-9])?$/;
  * @param {string[]} args
  * @throws {InputError}
  */
-export function readArguments(args) {
+export function readOptions(args) {
   const { values, positionals } = parseCommand({ usage, options, most: Infinity }, args);
   if (values.undo && positionals.length > 0)
     throw new InputError('--undo takes the last call back, and adds nothing', {

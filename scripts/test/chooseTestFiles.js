@@ -42,7 +42,7 @@ const building =
   /^tests\/(?:build\/(?:again|carried|products|publishSite|shards|stray|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|site\/mistakes)/;
 /** Tests of functions in folders of commands, which take less time than a process needs to begin. */
 const short =
-  /^tests\/(?:browser\/|deploy\/recipes|dev\/problemBoard|new\/(?:campaignText|guessMetric)|record\/(?:interval|jobFileRisks|namedDevices|schedule|truth)|site\/contradictions|test\/(?:memoryFolder|testFiles))/;
+  /^tests\/(?:browser\/|deploy\/recipes|dev\/problemBoard|new\/(?:campaignText|guessMetric)|record\/(?:interval|jobFileRisks|namedDevices|schedule|truth)|site\/contradictions|test\/(?:memoryFolder|chooseTestFiles))/;
 
 /**
  * Which files of tests are wanted, by what runs them. The corpus is asked for by name: it is no part of the project.
@@ -52,7 +52,7 @@ const short =
  * @returns {{ inNode: string[][], ofBuilt: string[], inWebKit: string[], inBrowser: string[] }} `inNode`: files that share a
  *   process; `ofBuilt`: what only reads the files of the built sites
  */
-export function testFiles(root, { words, tier }) {
+export function chooseTestFiles(root, { words, tier }) {
   const files = listFiles(root, 'tests').filter(
     (path) =>
       (tier === undefined || tierOf(path) === tier) &&

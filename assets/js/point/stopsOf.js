@@ -2,10 +2,10 @@ import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { summaryTooltip } from '../../../scripts/charts/stops/summaryTooltip.js';
 import { wordsOfKind } from '../../../scripts/charts/words/wordsOfKind.js';
 
-/** @typedef {import('../../../scripts/charts/stops/stops.js').Stop} Stop */
+/** @typedef {import('../../../scripts/charts/stops/stop.js').Stop} Stop */
 
 /**
- * @param {Omit<import('../../../scripts/charts/stops/stops.js').Seen, 'tell'>} seen
+ * @param {Omit<import('../../../scripts/charts/stops/stop.js').Seen, 'tell'>} seen
  * @returns {Stop[][]} rows: one for all bars, or one for each line
  */
 export const stopsOf = ({ scene, shown }) =>
@@ -16,7 +16,7 @@ export const stopsOf = ({ scene, shown }) =>
  *
  * @param {import('../../../scripts/model/chartData.js').ChartRow} row
  * @param {import('../../../scripts/charts/words/caption.js').ChartData} shown
- * @returns {import('../../../scripts/charts/stops/stops.js').Tooltip}
+ * @returns {import('../../../scripts/charts/stops/stop.js').Tooltip}
  */
 export function rowTooltip(row, shown) {
   const tooltip = summaryTooltip(row, shown);

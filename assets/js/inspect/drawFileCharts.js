@@ -28,7 +28,7 @@ export const drawingReady = () => Promise.all([fontsLoaded(), loadKinds(inspectK
  * @param {AbortSignal} page.signal something newer is shown
  * @param {() => void} page.afterFirst what can wait until the first one is seen
  */
-export async function drawCharts(place, charts, { beforeLive, signal, afterFirst }) {
+export async function drawFileCharts(place, charts, { beforeLive, signal, afterFirst }) {
   place.replaceChildren();
   await drawingReady();
   for (const [at, data] of charts.entries()) {

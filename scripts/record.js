@@ -80,10 +80,10 @@ async function record(given) {
     terminal.complain(`to file what succeeded: npm run add -- ${relative(root, archive)}\n`);
   if (!archive || code !== 0) return code;
   // what reads results is loaded when there are some
-  const { siteReaders } = await import('./flow/reading/siteReaders.js');
+  const { readOwnParsers } = await import('./flow/reading/readOwnParsers.js');
   const { addRecordings, openRecordings } = await import('./record/addRecordings.js');
-  const { readers } = siteReaders(project);
-  const place = { root, project, readers, campaign, testbed };
+  const { ownParsers } = readOwnParsers(project);
+  const place = { root, project, ownParsers, campaign, testbed };
   if (addRecordings(openRecordings([archive]), place, terminal) !== 0) return 1;
   rmSync(folder, { recursive: true });
   return 0;

@@ -26,7 +26,7 @@ import { loadKinds } from '../../scripts/charts/loadedKinds.js';
 /**
  * @param {HTMLElement[]} figures
  * @param {{ charts: Record<string, PageChart>, others?: PageHooks['others'] }} published the data by the id of the chart
- * @param {{ early: EarlyCharts, wanted?: () => string, signal?: AbortSignal }} readers `wanted`: the chart that a reader has turned
+ * @param {{ early: EarlyCharts, wanted?: () => string, signal?: AbortSignal }} visit `wanted`: the chart that a reader has turned
  *   to; `signal`: the charts are gone
  * @returns {Promise<LivePage>}
  */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { readProject } from '../content/readProject.js';
-import { siteReaders } from '../flow/reading/siteReaders.js';
+import { readOwnParsers } from '../flow/reading/readOwnParsers.js';
 import { noteAdded, undoLast } from '../io/addedFiles.js';
 import { fileKind } from '../io/listFiles.js';
 import { readProjectFiles } from '../io/projectFiles.js';
@@ -48,13 +48,13 @@ export async function addResults(args, { root, terminal }) {
 async function add(options, { root, terminal }) {
   const { texts, raw } = readProjectFiles(root);
   const project = readProject(texts);
-  const { readers } = siteReaders(project);
+  const { ownParsers } = readOwnParsers(project);
   const recordings = openRecordings(options.paths);
   const { campaign, testbed, 'dry-run': dryRun } = options;
-  const status = addRecordings(recordings, { root, project, readers, campaign, testbed, dryRun }, terminal);
+  const status = addRecordings(recordings, { root, project, ownParsers, campaign, testbed, dryRun }, terminal);
   const paths = options.paths.filter((path) => !recordings.some((each) => each.path === path));
   if (paths.length === 0) return status;
-  const { candidates, sources } = readImportCandidates(paths, fileKind, readers);
+  const { candidates, sources } = readImportCandidates(paths, fileKind, ownParsers);
   const unknown = checkFlags(options, project, candidates);
   for (const each of unknown) terminal.complain(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;

@@ -19,7 +19,7 @@ const longestText = 16 * 2 ** 20;
  *
  * @param {import('../model/parser.js').Source} source
  * @param {Place} place
- * @param {{ digest: Digest, own?: readonly import('../model/parser.js').Parser[] }} how `own`: readers of the site
+ * @param {{ digest: Digest, own?: readonly import('../model/parser.js').Parser[] }} how `own`: parsers of the blog
  * @returns {ImportCandidate}
  */
 export function describeImportCandidate(source, place, { digest, own = [] }) {
@@ -69,7 +69,7 @@ const blank = Object.freeze({
 function describeResult(source, own) {
   const parser = knownParser(source, own);
   const kind = kindOf(parser.tool);
-  const parsed = parseWith(parser, source, { readers: own });
+  const parsed = parseWith(parser, source, { ownParsers: own });
   const { tool, device, startedAt, measurements, series, health } = parsed;
   const all = [...measurements, ...series];
   const links = (health?.features ?? []).filter(({ name, detail }) => name === 'link' && detail);

@@ -18,7 +18,7 @@ import { distinctSecrets } from './privacy/secrets.js';
  *
  * @param {string[]} paths
  * @param {Look} look
- * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
+ * @param {readonly import('../model/parser.js').Parser[]} [own] parsers of the blog
  * @returns {{ candidates: ImportCandidate[], sources: Sources }}
  */
 export function readImportCandidates(paths, look, own = []) {

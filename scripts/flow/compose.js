@@ -16,7 +16,7 @@ import { nothingUnchanged } from './incremental/unchangedReviews.js';
 import { namedProducts } from './namedResults.js';
 import { knownData } from './reading/knownData.js';
 import { knownMarkdown } from './reading/knownMarkdown.js';
-import { knownReaders } from './reading/knownReaders.js';
+import { lazyOwnParsers } from './reading/lazyOwnParsers.js';
 import { readResults } from './reading/readResults.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
@@ -53,7 +53,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     rates: settings.units,
     dateFormat: settings.about.dateFormat,
   });
-  const own = await knownReaders(project, cache, inputs?.common);
+  const own = await lazyOwnParsers(project, cache, inputs?.common);
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
   const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));
   const read = await readResults(

@@ -4,7 +4,7 @@ import { openSources } from '../io/openSources.js';
 import { formatProblem, InputError } from '../model/inputError.js';
 import { parseSource } from '../parse/index.js';
 import { describeInspection } from '../render/describeInspection.js';
-import { readersIn } from './reading/siteReaders.js';
+import { readNamedParsers } from './reading/readOwnParsers.js';
 
 /**
  * `npm run inspect`: what files of results hold.
@@ -15,13 +15,13 @@ import { readersIn } from './reading/siteReaders.js';
  * @returns {Promise<number>} exit status
  */
 export async function inspectResults(paths, wanted, terminal) {
-  const { readers, problems } = readersIn(wanted.reader);
+  const { ownParsers, problems } = readNamedParsers(wanted.reader);
   for (const each of problems) terminal.complain(`${formatProblem(each)}\n`);
   if (problems.length > 0) return 1;
   const { analyse } = wanted.findings ? await import('../analysis/index.js') : { analyse: null };
   const named = new Set(wanted.reader.map((path) => basename(path, '.toml')));
   const inspections = [...openSources(paths, unpackArchive)].map((opened) =>
-    inspect(opened, { ...wanted, readers, named, analyse }),
+    inspect(opened, { ...wanted, ownParsers, named, analyse }),
   );
   const text = wanted.json
     ? JSON.stringify(inspections, null, 1)
@@ -32,18 +32,18 @@ export async function inspectResults(paths, wanted, terminal) {
 
 /**
  * @param {import('../io/openSources.js').Opened | import('../io/openSources.js').Unopened} opened
- * @param {{ points: boolean, readers: import('../model/parser.js').Parser[], named: Set<string>, analyse: typeof import('../analysis/index.js').analyse | null }} wanted
+ * @param {{ points: boolean, ownParsers: import('../model/parser.js').Parser[], named: Set<string>, analyse: typeof import('../analysis/index.js').analyse | null }} wanted
  *   `named`: the readers that are being tried; `analyse`: where findings are asked for
  * @returns {import('../model/inspection.js').Inspection}
  */
-function inspect({ file, source, error }, { points, readers, named, analyse }) {
+function inspect({ file, source, error }, { points, ownParsers, named, analyse }) {
   if (!source) return unread(file, error);
   try {
     const { tool, toolVersion, device, measurements, series, warnings } = parseSource(source, {
       everyReading: points,
-      readers,
+      ownParsers,
     });
-    const vain = readers.find((each) => named.has(each.tool) && each.tool !== tool && each.recognise(source));
+    const vain = ownParsers.find((each) => named.has(each.tool) && each.tool !== tool && each.recognise(source));
     if (vain)
       throw new InputError(`Benchfolio reads this itself, as ${tool}; ${vain.tool}.toml fits it too`, {
         hint: 'recognise what is in the files of that tool alone, or remove the reader',

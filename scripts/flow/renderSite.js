@@ -4,7 +4,7 @@ import { everyFile, foldersIn } from '../io/listFiles.js';
 import { planIndex, readLastIndex } from '../io/planIndex.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
-import { partReader, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
+import { readPlanned, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './hugoSettings.js';
 import { hugoMemory } from './hugoMemory.js';
@@ -69,7 +69,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   for (const each of config.placed.filter(({ share }) => !share))
     planPlain(plan, each, { root, before: paths, look });
   if (standing) planAssets(plan, { site: before, paths, standing: stands });
-  const read = partReader(root, plan);
+  const read = readPlanned(root, plan);
   removeUnpublished(plan, read);
   if (!themed) problems.push(...(await planIndex(plan, { last: lastIndex, fresh, read })));
 

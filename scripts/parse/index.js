@@ -216,10 +216,10 @@ export const parsers = Object.freeze([
 ]);
 
 /**
- * The tool whose output this is, recognised by its content. A site's own readers come after those of the program.
+ * The tool whose output this is, recognised by its content. A blog's own parsers come after those of the program.
  *
  * @param {import('../model/parser.js').Source} source
- * @param {readonly import('../model/parser.js').Parser[]} [own] readers of the site
+ * @param {readonly import('../model/parser.js').Parser[]} [own] parsers of the blog
  * @throws {InputError} where no parser knows it
  */
 export function recogniseParser(source, own = []) {
@@ -238,13 +238,13 @@ export function recogniseParser(source, own = []) {
  * Reads one file: text or bytes in, measurements and series out.
  *
  * @param {import('../model/parser.js').Source} source
- * @param {import('../model/parser.js').ParseOptions & { readers?: readonly import('../model/parser.js').Parser[] }} [options] `readers`:
- *   the site's own
+ * @param {import('../model/parser.js').ParseOptions & { ownParsers?: readonly import('../model/parser.js').Parser[] }} [options] `ownParsers`:
+ *   those of the blog
  * @returns {import('../model/parser.js').Parsed & { tool: string }}
  * @throws {InputError}
  */
 export function parseSource(source, options) {
-  return parseWith(recogniseParser(source, options?.readers), source, options);
+  return parseWith(recogniseParser(source, options?.ownParsers), source, options);
 }
 
 /**

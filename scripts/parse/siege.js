@@ -43,15 +43,15 @@ export const siege = {
     return isDocument(head) || head.split('\n').some((each) => begins.test(each));
   },
   parse(source) {
-    const read = readLoadRuns(source, readers);
+    const read = readLoadRuns(source, siegeForms);
     // siege ends its report with an empty line: what ends within a line was cut there
     const cut = cutLine(source.text(), (last) => /\d\s{0,9}$/.test(last));
     return { ...read, warnings: [...read.warnings, ...cut] };
   },
 };
 
-/** @type {import('./shared/loadRuns.js').LoadReaders} */
-const readers = {
+/** @type {import('./shared/loadRuns.js').LoadForms} */
+const siegeForms = {
   tool: 'siege',
   make,
   isDocument,

@@ -40,10 +40,10 @@ export function marksOf({ name: layer, data, mark, encoding }, { place, config, 
   refuseUnknown(encoding, channels, `${name}, in its encoding,`);
   for (const channel of Object.values(encoding)) refuseUnknown(channel, ofChannel, `${name}, in a channel,`);
   const drawing = { mark: style, encoding, place, config };
-  const readers = readersOf(drawing, name);
+  const values = channelValues(drawing, name);
   const itemOf = (/** @type {Item} */ row) => {
     const at = /** @type {Item} */ ({});
-    for (const [channel, read] of readers) at[channel] = read(row);
+    for (const [channel, read] of values) at[channel] = read(row);
     if (style.xOffset) at.x += style.xOffset;
     return { ...kind.item(row, at, drawing), datum: row };
   };
@@ -87,7 +87,7 @@ function partsOf(rows, { x, detail }) {
  * @param {string} lead
  * @returns {[string, (row: Item) => any][]}
  */
-function readersOf({ encoding, place }, lead) {
+function channelValues({ encoding, place }, lead) {
   return Object.entries(encoding).map(([channel, { field }]) => {
     const axis = /** @type {'x' | 'y'} */ (channel[0]);
     const isPlace = /^[xy]2?$/.test(channel);

@@ -14,15 +14,15 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * The page's scripts as they are published: a small loader, and what it fetches when the page is idle. Names carry a hash of
  * their content, and two builds of one tree give the same bytes.
  *
- * @param {{ id: string, value: Record<string, any> }[]} [readers] that the site describes
+ * @param {{ id: string, value: Record<string, any> }[]} [ownParsers] that the site describes
  * @returns {Promise<{ loader: string, embedLoader: string, toolLoader: string, runtime: string[], kinds: Record<string, string[]>, workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
  *   one a page with charts begins with, `embedLoader` the one of charts that are embedded, `toolLoader` the one of a tool, `runtime` makes its charts answer, `kinds` are what each chart kind needs, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
  */
-export async function bundlePage(readers = []) {
+export async function bundlePage(ownParsers = []) {
   const worker = await bundle(
     ['assets/js/own/readOwn.js', 'assets/js/inspect/readFiles.js'],
     '/* Benchfolio; with fflate (MIT), sax (ISC), json-p3 (MIT) and re2js (MIT) */',
-    { define: { 'process.env.READERS': JSON.stringify(JSON.stringify(readers)) }, words: wholeVocabulary() },
+    { define: { 'process.env.OWN_PARSERS': JSON.stringify(JSON.stringify(ownParsers)) }, words: wholeVocabulary() },
   );
   // names are made of content: those of what is fetched are known when it is made
   const define = {
@@ -112,7 +112,7 @@ async function bundle(entryPoints, banner, { define = {}, plugins = [], words = 
     banner: { js: banner },
     define,
     logLevel: 'silent',
-    plugins: [...plugins, pageFont, siteVocabulary(words), readersAlone],
+    plugins: [...plugins, pageFont, siteVocabulary(words), withoutTitles],
   });
   const entries = entryPoints.map((source) => {
     const output = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
@@ -243,8 +243,8 @@ const siteVocabulary = (words) => ({
  *
  * @type {import('esbuild').Plugin}
  */
-const readersAlone = {
-  name: 'readers-alone',
+const withoutTitles = {
+  name: 'parsers-without-titles',
   setup(bundle) {
     bundle.onLoad({ filter: /scripts[\\/]parse[\\/].*\.js$/ }, ({ path }) => ({
       contents: programCode(path).replace(

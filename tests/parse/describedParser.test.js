@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
-import { siteReaders } from '../../scripts/flow/reading/siteReaders.js';
+import { readOwnParsers } from '../../scripts/flow/reading/readOwnParsers.js';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
@@ -15,25 +15,25 @@ import { soundReader } from './soundReader.js';
 const folder = join(import.meta.dirname, 'describedParser');
 
 /** @param {string} text */
-const readersOf = (text) => siteReaders(readProject([{ path: 'data/readers/own.toml', text }]));
+const parsersOf = (text) => readOwnParsers(readProject([{ path: 'data/readers/own.toml', text }]));
 
 for (const name of readdirSync(folder))
   test(`a described reader: ${name}`, () => {
     const at = (/** @type {string} */ file) => join(folder, name, file);
     const input = /** @type {string} */ (readdirSync(at('.')).find((file) => file.startsWith('input.')));
-    const { readers, problems } = readersOf(readFileSync(at('reader.toml'), 'utf8'));
+    const { ownParsers, problems } = parsersOf(readFileSync(at('reader.toml'), 'utf8'));
     assert.deepEqual(problems, []);
-    assertGolden(at('expected.json'), `${JSON.stringify(read(readFileSync(at(input)), readers), null, 1)}\n`);
+    assertGolden(at('expected.json'), `${JSON.stringify(read(readFileSync(at(input)), ownParsers), null, 1)}\n`);
   });
 
 /**
  * @param {Uint8Array} bytes
- * @param {import('../../scripts/model/parser.js').Parser[]} readers
+ * @param {import('../../scripts/model/parser.js').Parser[]} ownParsers
  */
-function read(bytes, readers) {
+function read(bytes, ownParsers) {
   try {
     const { tool, toolVersion, measurements, warnings } = parseSource(bytesSource('input', bytes), {
-      readers,
+      ownParsers,
     });
     return { tool, toolVersion, measurements, warnings };
   } catch (error) {
@@ -44,12 +44,12 @@ function read(bytes, readers) {
 
 test('what the program reads itself stays with the program', () => {
   const hyperfine = Buffer.from('{"results":[{"command":"true","mean":1,"times":[1,1.1]}]}');
-  const { readers } = readersOf(soundReader.replace('"own"', '"results"'));
-  assert.equal(parseSource(bytesSource('a.json', hyperfine), { readers }).tool, 'hyperfine');
+  const { ownParsers } = parsersOf(soundReader.replace('"own"', '"results"'));
+  assert.equal(parseSource(bytesSource('a.json', hyperfine), { ownParsers }).tool, 'hyperfine');
 });
 
 test('a reader with the name of a tool that is read is refused', () => {
-  const { problems } = siteReaders(readProject([{ path: 'data/readers/fio-json.toml', text: soundReader }]));
+  const { problems } = readOwnParsers(readProject([{ path: 'data/readers/fio-json.toml', text: soundReader }]));
   assert.match(problems[0].message, /Benchfolio reads fio JSON already: fio-json/);
 });
 
@@ -79,7 +79,7 @@ for (const [what, text, message] of /** @type {[string, string, RegExp][]} */ ([
   ['text without lines', soundReader.replace('"json"', '"text"'), /missing key: each/],
 ]))
   test(`a description is checked where it is written: ${what}`, () => {
-    const [first] = readersOf(text).problems;
+    const [first] = parsersOf(text).problems;
     assert.match(first.message, message);
     assert.equal(first.file, 'data/readers/own.toml');
     assert.ok(Number(first.line) > 0);
@@ -94,10 +94,10 @@ each = "^(a+)+(?<value>\\\\d+)$"
 metric = "score"
 value = "value"
 `;
-  const { readers, problems } = readersOf(text);
+  const { ownParsers, problems } = parsersOf(text);
   assert.deepEqual(problems, []);
   const evil = Buffer.from(`own\n${'a'.repeat(3000)}!\naa7\n`);
-  const { measurements } = parseSource(bytesSource('a.txt', evil), { readers });
+  const { measurements } = parseSource(bytesSource('a.txt', evil), { ownParsers });
   assert.deepEqual(
     measurements.map(({ value }) => value),
     [7],
@@ -105,17 +105,17 @@ value = "value"
 });
 
 test('a file in which every described value is missing is an error, not an empty result', () => {
-  const { readers } = readersOf(soundReader.replace('own.score', 'own.scoer'));
+  const { ownParsers } = parsersOf(soundReader.replace('own.score', 'own.scoer'));
   assert.throws(
-    () => parseSource(bytesSource('a.json', Buffer.from('{"own":{"score":7}}')), { readers }),
+    () => parseSource(bytesSource('a.json', Buffer.from('{"own":{"score":7}}')), { ownParsers }),
     (error) => error instanceof InputError && /no value at own\.scoer/.test(error.problem.message),
   );
 });
 
 test('JSON lines of one line need no line end', () => {
-  const { readers } = readersOf(soundReader.replace('"json"', '"json-lines"'));
+  const { ownParsers } = parsersOf(soundReader.replace('"json"', '"json-lines"'));
   const { measurements } = parseSource(bytesSource('a.jsonl', Buffer.from('{"own":{"score":7}}')), {
-    readers,
+    ownParsers,
   });
   assert.deepEqual(
     measurements.map(({ value }) => value),

@@ -173,15 +173,15 @@ async function inPieces(steps) {
 /**
  * @param {HTMLElement[]} figures
  * @param {import('../page.js').PageChart[]} charts
- * @param {{ early: import('../page.js').EarlyCharts, signal: AbortSignal }} readers
+ * @param {{ early: import('../page.js').EarlyCharts, signal: AbortSignal }} visit
  */
-async function draw(figures, charts, readers) {
+async function draw(figures, charts, visit) {
   if (charts.length === 0) return;
   const data = Object.fromEntries(charts.map((chart) => [chart.id, chart]));
-  const live = await startPage(figures, { charts: data }, readers);
+  const live = await startPage(figures, { charts: data }, visit);
   for (const figure of figures) {
     await yieldToMain();
-    if (readers.signal.aborted) return;
+    if (visit.signal.aborted) return;
     live.mount(figure.id);
     figure.classList.add('is-laid-out');
   }

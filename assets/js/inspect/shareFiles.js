@@ -47,7 +47,7 @@ export async function withoutSecrets(files) {
   );
 }
 
-/** As the readers see it, whatever its encoding; `null` for a spreadsheet. @param {Uint8Array} bytes @returns {string | null} */
+/** As the parsers see it, whatever its encoding; `null` for a spreadsheet. @param {Uint8Array} bytes @returns {string | null} */
 function textIn(bytes) {
   const text = decodeText(bytes);
   return text.includes('\0') ? null : text;

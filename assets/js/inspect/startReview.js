@@ -10,10 +10,10 @@ import { reviewFromFiles } from '../../../scripts/starter/reviewFromFiles.js';
  * @param {Map<string, Blob>} how.given by the names of `read`
  * @param {import('./readFiles.js').Grouping} how.grouping
  * @param {Parameters<typeof reviewFromFiles>[1]['analyse']} how.analyse
- * @param {import('../../../scripts/model/parser.js').Parser[]} how.readers of the site
+ * @param {import('../../../scripts/model/parser.js').Parser[]} how.ownParsers of the site
  * @returns {Promise<StartedArchive>}
  */
-export async function startReview(read, { given, grouping, analyse, readers }) {
+export async function startReview(read, { given, grouping, analyse, ownParsers }) {
   const now = Date.now();
   const today = dayOf(now);
   const files = await Promise.all(
@@ -24,7 +24,7 @@ export async function startReview(read, { given, grouping, analyse, readers }) {
       return { name: file, bytes, sha256: await digest(file, bytes), modified, parsed };
     }),
   );
-  const { slug, files: written, left } = reviewFromFiles(files, { grouping, today, analyse, readers, gzip });
+  const { slug, files: written, left } = reviewFromFiles(files, { grouping, today, analyse, ownParsers, gzip });
   return {
     slug,
     zip: zipArchive(written),

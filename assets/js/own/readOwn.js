@@ -3,7 +3,7 @@ import { InputError } from '../../../scripts/model/inputError.js';
 import { parseSource } from '../../../scripts/parse/index.js';
 import { ownResults } from '../../../scripts/results/runs/ownResults.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
-import { siteReaders } from './siteReaders.js';
+import { loadOwnParsers } from './loadOwnParsers.js';
 
 /**
  * Reads a reader's own files apart from the page, in a worker: a file of any size or making can neither hold the page up
@@ -14,7 +14,7 @@ import { siteReaders } from './siteReaders.js';
  * @typedef {{ own: import('../../../scripts/results/runs/ownResults.js').OwnResults } | { refused: string, hint: string | null }} Answer
  */
 
-const reading = siteReaders();
+const reading = loadOwnParsers();
 
 /** What a chart of frame times says beside them is fetched where there are such readings. @param {import('../../../scripts/model/parser.js').Parsed[]} all */
 async function findingsIn(all) {
@@ -61,7 +61,7 @@ function refuseTooMuch(files) {
 async function readFile({ name, file }) {
   const source = bytesSource(name.replace(/\.gz$/i, ''), await bytesOf(file));
   try {
-    return { file: name, parsed: parseSource(source, { readers: await reading }) };
+    return { file: name, parsed: parseSource(source, { ownParsers: await reading }) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, line, hint } = error.problem;

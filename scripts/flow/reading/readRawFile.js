@@ -9,7 +9,7 @@ import { vocabularyKey } from '../../model/vocabulary/index.js';
 const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$|\/record\.tsv$/i;
 
 /**
- * Reads a file with the site's own readers, too.
+ * Reads a file with the site's own parsers, too.
  *
  * @typedef {(source: import('../../model/parser.js').Source) => ReturnType<typeof import('../../parse/index.js').parseSource>} Parse
  */

@@ -59,8 +59,8 @@ export async function readResults(raw, context, { inputs, wanted = null, remembe
 /** @param {Pick<import('./readRuns.js').Context, 'own'>} context @returns {Promise<import('./readRawFile.js').Parse>} */
 async function loadParse({ own }) {
   const { parseSource } = await import('../../parse/index.js');
-  const readers = await own?.load();
-  return (source) => parseSource(source, { readers });
+  const ownParsers = await own?.load();
+  return (source) => parseSource(source, { ownParsers });
 }
 
 /** @template P, T @param {P[]} parts @param {(part: P) => Promise<T>} take */

@@ -24,10 +24,10 @@ const longestLine = 4000;
  * @returns {Content | null}
  */
 export const contentOf = (text, { format, recognise }, { head = false } = {}) =>
-  readers[format](text, [recognise].flat(), head);
+  formats[format](text, [recognise].flat(), head);
 
 /** @type {Record<Format, (text: string, recognise: string[], head: boolean) => Content | null>} */
-const readers = {
+const formats = {
   json(text, recognise, head) {
     if (!/^\s*[[{]/.test(text)) return null;
     const document = tryJson(text);

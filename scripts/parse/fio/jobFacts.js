@@ -5,7 +5,7 @@ import { jobSections } from './jobSections.js';
 import { byteSize } from './workload.js';
 
 /**
- * What a job file of fio says of how much and how long, as its readers ask; `null` what it leaves to the command line or to defaults.
+ * What a job file of fio says of how much and how long, as its parsers ask; `null` what it leaves to the command line or to defaults.
  *
  * @typedef {object} JobFacts
  * @property {string | null} blockSize of every section: `4 KiB, 64 KiB`

@@ -44,9 +44,9 @@ const newRun = (line) => ({
  * @returns {FioRun[]}
  */
 export function readRuns(lines) {
-  const reader = new RunReader();
-  for (const { text, line } of lines) reader.take(text, line);
-  return reader.runs.filter(
+  const collector = new RunCollector();
+  for (const { text, line } of lines) collector.take(text, line);
+  return collector.runs.filter(
     ({ results, complaints, definitions }) => results.length + complaints.length + definitions.length,
   );
 }
@@ -55,7 +55,7 @@ export function readRuns(lines) {
 const sumOfClients = -1;
 
 /** Where in the text we are: which run, which job, which direction, whose percentiles. */
-class RunReader {
+class RunCollector {
   /** @type {FioRun[]} */
   runs = [newRun(1)];
   /** @type {import('./textSide.js').Side | null} */

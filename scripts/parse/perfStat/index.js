@@ -47,12 +47,12 @@ export const perfStat = {
     const text = sourceLines(source)
       .map((line) => line.text)
       .join('\n');
-    const readers = [
+    const forms = [
       { fits: jsonForm.test(head), read: readPerfJson },
       { fits: textForm.test(head) || intervalForm.test(head), read: readPerfText },
       { fits: true, read: readPerfCsv },
     ];
-    const found = readers.find(({ fits }) => fits)?.read(text, repeatsIn(head));
+    const found = forms.find(({ fits }) => fits)?.read(text, repeatsIn(head));
     const results = counterResults(found ?? []);
     if (results.measurements.length === 0)
       throw new InputError('no counter counted anything', {

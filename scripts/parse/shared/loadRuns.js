@@ -14,7 +14,7 @@ import { leftUnread } from './toolsInText.js';
  * @property {import('../../model/parser.js').Warning[]} warnings
  * @property {string | null} [startedAt]
  *
- * @typedef {object} LoadReaders how a load generator writes its tests: each a document of JSON, or a block of lines
+ * @typedef {object} LoadForms how a load generator writes its tests: each a document of JSON, or a block of lines
  * @property {string} tool
  * @property {string} make how to make the right file, for the hint
  * @property {(head: string) => boolean} isDocument
@@ -27,7 +27,7 @@ import { leftUnread } from './toolsInText.js';
  * The tests of a load generator, each a run.
  *
  * @param {import('../../model/parser.js').Source} source
- * @param {LoadReaders} readers
+ * @param {LoadForms} forms
  * @throws {InputError} where no test came to its end
  */
 export function readLoadRuns(source, { tool, make, isDocument, readDocument, beginsRun, readRun }) {

@@ -3,7 +3,7 @@ import { parametersOf } from '../../model/parameters.js';
 import { series } from '../../model/series.js';
 
 /**
- * What tools of storage say of a load, under the names that their readers use; in the record all of it is `parameters`.
+ * What tools of storage say of a load, under the names that their parsers use; in the record all of it is `parameters`.
  *
  * @typedef {'read' | 'write' | 'trim' | 'mixed' | 'copy'} Operation
  * @typedef {'sequential' | 'random'} Pattern

@@ -7,7 +7,7 @@ import { chartsOf } from './chartsOf.js';
 
 /**
  * What any files of any tools hold, side by side: summaries, charts of them, and what had to be assumed. A page shows it without a
- * site around it, so that there is neither product nor methodology: a file, or what its reader says belongs together, takes their
+ * site around it, so that there is neither product nor methodology: a file, or what whoever gave it says belongs together, takes their
  * place.
  *
  * @typedef {import('../runs/pairRuns.js').ParsedFile} ParsedFile

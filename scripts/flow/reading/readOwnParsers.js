@@ -12,21 +12,21 @@ import { describedBy } from './describedBy.js';
 /**
  * The readers that a site describes in `data/readers/`, ready to read, and what is wrong with them.
  *
- * @typedef {object} SiteReaders
- * @property {import('../../model/parser.js').Parser[]} readers
+ * @typedef {object} OwnParsers
+ * @property {import('../../model/parser.js').Parser[]} ownParsers
  * @property {{ id: string, value: Record<string, any> }[]} definitions of them, for pages that read files
  * @property {string} key of their definitions, for what is kept of the files that they read; empty without any
  * @property {import('../../model/inputError.js').Problem[]} problems
  *
  * @param {import('../../model/project.js').Project} project
- * @returns {SiteReaders}
+ * @returns {OwnParsers}
  */
-export function siteReaders(project) {
+export function readOwnParsers(project) {
   const written = [...project.readers.values()].filter(({ file }) => !project.broken.has(file));
   const checked = written.map((reader) => ({ reader, problems: problemsOf(reader) }));
   const sound = checked.filter(({ problems }) => problems.length === 0).map(({ reader }) => reader);
   return {
-    readers: sound.map(({ id, value }) => describedParser(id, /** @type {any} */ (value))),
+    ownParsers: sound.map(({ id, value }) => describedParser(id, /** @type {any} */ (value))),
     ...describedBy(sound),
     problems: checked.flatMap(({ problems }) => problems),
   };
@@ -53,18 +53,18 @@ function problemsOf({ id, file, value, line }) {
  * The readers of the blog in this folder, and those in files that are named: while one is being written, it may lie anywhere.
  *
  * @param {string[]} named files
- * @returns {SiteReaders}
+ * @returns {OwnParsers}
  */
-export function readersIn(named) {
+export function readNamedParsers(named) {
   try {
     const files = readerFiles(process.cwd(), named);
     const readers = files.map(({ path, text }) => ({ path: `data/readers/${basename(path)}`, text }));
     // the words of the blog too: its units, metrics and parameters stand in its files
     const project = readProject([...ownWords(process.cwd(), vocabularyFile), ...readers]);
-    const { problems, ...own } = siteReaders(project);
+    const { problems, ...own } = readOwnParsers(project);
     return { ...own, problems: [...project.problems, ...problems] };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    return { readers: [], definitions: [], key: '', problems: [error.problem] };
+    return { ownParsers: [], definitions: [], key: '', problems: [error.problem] };
   }
 }

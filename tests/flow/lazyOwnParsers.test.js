@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
 import { openCaches } from '../../scripts/flow/incremental/openCaches.js';
-import { knownReaders } from '../../scripts/flow/reading/knownReaders.js';
-import { siteReaders } from '../../scripts/flow/reading/siteReaders.js';
+import { lazyOwnParsers } from '../../scripts/flow/reading/lazyOwnParsers.js';
+import { readOwnParsers } from '../../scripts/flow/reading/readOwnParsers.js';
 import { temporaryFolder } from '../io/temporary.js';
 import { soundReader } from '../parse/soundReader.js';
 
@@ -14,23 +14,23 @@ async function inTwoBuilds(id, t) {
   let loaded = 0;
   /** @type {typeof cache.jsonAsync} */
   const jsonAsync = (kind, key, make) => cache.jsonAsync(kind, key, () => (loaded++, make()));
-  const { readers, ...told } = siteReaders(project);
+  const { ownParsers, ...told } = readOwnParsers(project);
   for (const time of ['first', 'second']) {
-    const { load, ...known } = await knownReaders(project, { jsonAsync }, 'key');
+    const { load, ...known } = await lazyOwnParsers(project, { jsonAsync }, 'key');
     assert.deepEqual(known, told, `the ${time} time`);
     const tools = (await load()).map(({ tool }) => tool);
     assert.deepEqual(
       tools,
-      readers.map(({ tool }) => tool),
+      ownParsers.map(({ tool }) => tool),
     );
   }
   return { loaded, problems: told.problems };
 }
 
-test('sound readers are loaded once, and known as they are', async (t) =>
+test('sound parsers of a blog are loaded once, and known as they are', async (t) =>
   assert.deepEqual(await inTwoBuilds('own', t), { loaded: 1, problems: [] }));
 
-test('what is wrong with readers is told each time', async (t) => {
+test('what is wrong with parsers of a blog is told each time', async (t) => {
   const { problems } = await inTwoBuilds('fio-json', t);
   assert.match(problems[0].message, /already: fio-json/);
 });

@@ -51,7 +51,11 @@ async function add(options, { root, terminal }) {
   const { ownParsers } = readOwnParsers(project);
   const recordings = openRecordings(options.paths);
   const { campaign, testbed, 'dry-run': dryRun } = options;
-  const status = addRecordings(recordings, { root, project, ownParsers, campaign, testbed, dryRun }, terminal);
+  const status = addRecordings(
+    recordings,
+    { root, project, ownParsers, campaign, testbed, dryRun },
+    terminal,
+  );
   const paths = options.paths.filter((path) => !recordings.some((each) => each.path === path));
   if (paths.length === 0) return status;
   const { candidates, sources } = readImportCandidates(paths, fileKind, ownParsers);

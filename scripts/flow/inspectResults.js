@@ -43,7 +43,9 @@ function inspect({ file, source, error }, { points, ownParsers, named, analyse }
       everyReading: points,
       ownParsers,
     });
-    const vain = ownParsers.find((each) => named.has(each.tool) && each.tool !== tool && each.recognise(source));
+    const vain = ownParsers.find(
+      (each) => named.has(each.tool) && each.tool !== tool && each.recognise(source),
+    );
     if (vain)
       throw new InputError(`Benchfolio reads this itself, as ${tool}; ${vain.tool}.toml fits it too`, {
         hint: 'recognise what is in the files of that tool alone, or remove the reader',

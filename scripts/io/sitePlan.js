@@ -30,7 +30,8 @@ export function planFiles(plan, folder, paths, { share, target = '' }) {
  * @param {SitePlan} plan
  * @returns {(path: string) => Buffer} reads a file of the site before it lies there
  */
-export const readPlanned = (root, plan) => (path) => readFileSync(resolve(root, plan.get(path)?.from ?? path));
+export const readPlanned = (root, plan) => (path) =>
+  readFileSync(resolve(root, plan.get(path)?.from ?? path));
 
 const page = /\.(?:html|xml)$/;
 

@@ -22,7 +22,10 @@ export async function bundlePage(ownParsers = []) {
   const worker = await bundle(
     ['assets/js/own/readOwn.js', 'assets/js/inspect/readFiles.js'],
     '/* Benchfolio; with fflate (MIT), sax (ISC), json-p3 (MIT) and re2js (MIT) */',
-    { define: { 'process.env.OWN_PARSERS': JSON.stringify(JSON.stringify(ownParsers)) }, words: wholeVocabulary() },
+    {
+      define: { 'process.env.OWN_PARSERS': JSON.stringify(JSON.stringify(ownParsers)) },
+      words: wholeVocabulary(),
+    },
   );
   // names are made of content: those of what is fetched are known when it is made
   const define = {

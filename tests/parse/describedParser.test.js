@@ -23,7 +23,10 @@ for (const name of readdirSync(folder))
     const input = /** @type {string} */ (readdirSync(at('.')).find((file) => file.startsWith('input.')));
     const { ownParsers, problems } = parsersOf(readFileSync(at('reader.toml'), 'utf8'));
     assert.deepEqual(problems, []);
-    assertGolden(at('expected.json'), `${JSON.stringify(read(readFileSync(at(input)), ownParsers), null, 1)}\n`);
+    assertGolden(
+      at('expected.json'),
+      `${JSON.stringify(read(readFileSync(at(input)), ownParsers), null, 1)}\n`,
+    );
   });
 
 /**
@@ -49,7 +52,9 @@ test('what the program reads itself stays with the program', () => {
 });
 
 test('a reader with the name of a tool that is read is refused', () => {
-  const { problems } = readOwnParsers(readProject([{ path: 'data/readers/fio-json.toml', text: soundReader }]));
+  const { problems } = readOwnParsers(
+    readProject([{ path: 'data/readers/fio-json.toml', text: soundReader }]),
+  );
   assert.match(problems[0].message, /Benchfolio reads fio JSON already: fio-json/);
 });
 

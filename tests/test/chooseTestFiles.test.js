@@ -13,6 +13,12 @@ test('every file with tests runs once, in one tier, but for the corpus, which is
   const isAsked = (/** @type {string} */ path) => path.startsWith('tests/corpus/');
   const usual = files.filter((path) => !isAsked(path)).sort();
   assert.deepEqual(all(chooseTestFiles(programFolder, { words: [] })), usual);
-  assert.deepEqual(tiers.flatMap((tier) => all(chooseTestFiles(programFolder, { words: [], tier }))).sort(), usual);
-  assert.deepEqual(all(chooseTestFiles(programFolder, { words: ['tests/corpus/'] })), files.filter(isAsked).sort());
+  assert.deepEqual(
+    tiers.flatMap((tier) => all(chooseTestFiles(programFolder, { words: [], tier }))).sort(),
+    usual,
+  );
+  assert.deepEqual(
+    all(chooseTestFiles(programFolder, { words: ['tests/corpus/'] })),
+    files.filter(isAsked).sort(),
+  );
 });

@@ -24,7 +24,11 @@ export async function startReview(read, { given, grouping, analyse, ownParsers }
       return { name: file, bytes, sha256: await digest(file, bytes), modified, parsed };
     }),
   );
-  const { slug, files: written, left } = reviewFromFiles(files, { grouping, today, analyse, ownParsers, gzip });
+  const {
+    slug,
+    files: written,
+    left,
+  } = reviewFromFiles(files, { grouping, today, analyse, ownParsers, gzip });
   return {
     slug,
     zip: zipArchive(written),

@@ -2,7 +2,8 @@
 const described = String(process.env.OWN_PARSERS);
 
 /** Fetched only where there is a description; without any it is not published. */
-const load = process.env.OWN_PARSERS === '[]' ? null : () => import('../../../scripts/parse/describedParser/index.js');
+const load =
+  process.env.OWN_PARSERS === '[]' ? null : () => import('../../../scripts/parse/describedParser/index.js');
 
 /**
  * The parsers that the site describes.

@@ -16,7 +16,8 @@ export async function lazyOwnParsers(project, cache, made) {
   const written = [...project.readers.values()].filter(({ file }) => !project.broken.has(file));
   /** @type {Promise<OwnParsers> | undefined} */
   let reading;
-  const read = () => (reading ??= import('./readOwnParsers.js').then(({ readOwnParsers }) => readOwnParsers(project)));
+  const read = () =>
+    (reading ??= import('./readOwnParsers.js').then(({ readOwnParsers }) => readOwnParsers(project)));
   const load = async () => (await read()).ownParsers;
   const areSound = async () => (await read()).problems.length === 0;
   const isKnown =

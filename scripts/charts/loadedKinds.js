@@ -16,7 +16,8 @@ const loaded = new Map();
  */
 export async function loadKinds(names = Object.keys(kinds)) {
   const known = [...new Set(names)].filter((name) => Object.hasOwn(kinds, name));
-  const found = await Promise.all(known.map((name) => kinds[name]()));
+  const files = await Promise.all(known.map((name) => kinds[name]()));
+  const found = files.flatMap(Object.values);
   for (const kind of found) loaded.set(kind.kind, kind);
   return found;
 }

@@ -1,27 +1,27 @@
 /**
- * Every chart kind. A page fetches those that it draws, so each is loaded by its name.
+ * Every chart kind. A page fetches those that it draws, so each is loaded by its name. It is all that its file exports.
  *
- * @type {Readonly<Record<string, () => Promise<import('../../model/chartData.js').ChartKind>>>}
+ * @type {Readonly<Record<string, () => Promise<Record<string, import('../../model/chartData.js').ChartKind>>>>}
  */
 export const kinds = Object.freeze({
-  bar: async () => (await import('./bar.js')).bar,
-  'grouped-bar': async () => (await import('./groupedBar.js')).groupedBar,
-  overall: async () => (await import('./overall.js')).overall,
-  'score-table': async () => (await import('./scoreTable.js')).scoreTable,
-  'stacked-bar': async () => (await import('./stackedBar.js')).stackedBar,
-  timeline: async () => (await import('./timeline.js')).timeline,
-  trace: async () => (await import('./trace.js')).trace,
-  'frame-times': async () => (await import('./frameTimes.js')).frameTimes,
-  consistency: async () => (await import('./consistency.js')).consistency,
-  sweep: async () => (await import('./sweep.js')).sweep,
-  'latency-throughput': async () => (await import('./latencyThroughput.js')).latencyThroughput,
-  percentiles: async () => (await import('./percentiles.js')).percentiles,
-  distribution: async () => (await import('./distribution.js')).distribution,
-  histogram: async () => (await import('./histogram.js')).histogram,
-  history: async () => (await import('./history.js')).history,
-  scaling: async () => (await import('./scaling.js')).scaling,
-  heatmap: async () => (await import('./heatmap.js')).heatmap,
-  dumbbell: async () => (await import('./dumbbell.js')).dumbbell,
-  scatter: async () => (await import('./scatter.js')).scatter,
-  value: async () => (await import('./value.js')).value,
+  bar: () => import('./bar.js'),
+  'grouped-bar': () => import('./groupedBar.js'),
+  overall: () => import('./overall.js'),
+  'score-table': () => import('./scoreTable.js'),
+  'stacked-bar': () => import('./stackedBar.js'),
+  timeline: () => import('./timeline.js'),
+  trace: () => import('./trace.js'),
+  'frame-times': () => import('./frameTimes.js'),
+  consistency: () => import('./consistency.js'),
+  sweep: () => import('./sweep.js'),
+  'latency-throughput': () => import('./latencyThroughput.js'),
+  percentiles: () => import('./percentiles.js'),
+  distribution: () => import('./distribution.js'),
+  histogram: () => import('./histogram.js'),
+  history: () => import('./history.js'),
+  scaling: () => import('./scaling.js'),
+  heatmap: () => import('./heatmap.js'),
+  dumbbell: () => import('./dumbbell.js'),
+  scatter: () => import('./scatter.js'),
+  value: () => import('./value.js'),
 });

@@ -23,7 +23,7 @@ export function checkFlags(options, { products, methodologies, testbeds }, candi
   return known.flatMap(([flag, names, plural]) => {
     const name = options[flag];
     if (name === undefined || !names || names.includes(name)) return [];
-    const writes = flag === 'test' ? '' : `; npm run new -- ${flag} ${name} writes it`;
+    const writes = flag === 'test' || names.length === 0 ? '' : `; npm run new -- ${flag} ${name} writes it`;
     return [problem(`unknown ${flag}: ${name}`, { hint: `${didYouMean(name, names, plural)}${writes}` })];
   });
 }

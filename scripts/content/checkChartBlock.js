@@ -7,6 +7,9 @@ import { checkSchema } from './checkSchema.js';
 import { checkVegaLite } from './checkVegaLite.js';
 import { chartProperties } from './schemas/index.js';
 
+/** Shows each kind with its keys. */
+const kindsPage = '/chart-kinds/';
+
 /** @type {() => Map<string, object>} by kind */
 const schemasMade = perVocabulary(() => new Map());
 
@@ -29,7 +32,11 @@ export function checkChartBlock(block, file, kinds) {
       name === undefined ? `chart ${id} has no kind` : `unknown kind of chart: ${valueText(name)}`;
     const place = { file, line: name === undefined ? line : toml.line(['kind']) };
     return [
-      problem(message, { ...place, path: 'kind', hint: didYouMean(valueText(name ?? ''), names, 'kinds') }),
+      problem(message, {
+        ...place,
+        path: 'kind',
+        hint: didYouMean(valueText(name ?? ''), names, 'kinds', kindsPage),
+      }),
     ];
   }
   const schemas = schemasMade();
@@ -133,5 +140,6 @@ export function chartSchema(kind) {
     properties: { ...(kind.draws === 'rows' ? { ...common, finding } : common), ...own.properties },
     required: ['kind', ...(own.properties?.metrics ? [] : ['metric']), ...(own.required ?? [])],
     additionalProperties: false,
+    listedOn: kindsPage,
   };
 }

@@ -1,4 +1,4 @@
-import { didYouMean, orDeclared } from '../model/lib/nearest.js';
+import { didYouMean, orDeclared, wordsPage } from '../model/lib/nearest.js';
 import { pathText } from '../model/lib/pathText.js';
 
 const plain = /** @type {Record<string, string>} */ ({
@@ -88,7 +88,11 @@ const explain = {
   additionalProperties({ params, parentSchema }) {
     const known = Object.keys(parentSchema?.properties ?? {});
     const key = params.additionalProperty;
-    return { message: `unknown key: ${key}`, key, hint: didYouMean(key, known, 'known keys') };
+    return {
+      message: `unknown key: ${key}`,
+      key,
+      hint: didYouMean(key, known, 'known keys', parentSchema?.listedOn),
+    };
   },
   propertyNames({ params, parentSchema }) {
     const key = params.propertyName;
@@ -100,9 +104,18 @@ const explain = {
     const schema = parentSchema?.properties?.[key];
     return { message: `missing key: ${key}`, key, hint: schema?.description ?? example(schema) };
   },
-  enum({ data, params, parentSchema, name, shown }) {
+  enum({ data, params, parentSchema, name, shown, hint: described }) {
+    if (typeof data === 'object' && data !== null) {
+      const what = Array.isArray(data) ? 'a list' : 'a table';
+      return { message: `${name} takes one text, not ${what}: ${shown}`, key: null, hint: described };
+    }
     const known = params.allowedValues.map(String);
-    const near = didYouMean(typeof data === 'string' ? data : shown, known, 'one of');
+    const near = didYouMean(
+      typeof data === 'string' ? data : shown,
+      known,
+      'one of',
+      parentSchema?.vocabulary && wordsPage,
+    );
     const hint = parentSchema?.vocabulary ? orDeclared(near) : near;
     return { message: `unknown ${name}: ${shown}`, key: null, hint };
   },

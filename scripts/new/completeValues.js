@@ -24,8 +24,13 @@ export async function completeValues({ kind, fields }, values, { project, author
   return complete;
 }
 
-/** What the flags name. @type {Record<string, string>} */
-const singular = { products: 'product', methodology: 'methodology', testbed: 'testbed' };
+/** What the flags name: one, and many. @type {Record<string, [string, string]>} */
+const named = {
+  products: ['product', 'products'],
+  methodology: ['methodology', 'methodologies'],
+  testbed: ['testbed', 'testbeds'],
+  kind: ['kind of product', 'kinds of product'],
+};
 
 /**
  * @param {string} kind
@@ -36,7 +41,7 @@ function missing(kind, flag, known) {
   const hint =
     known.length > 0
       ? `one of: ${known.join(', ')}`
-      : `none is there yet: npm run new -- ${singular[flag]} NAME writes one`;
+      : `none is there yet: npm run new -- ${named[flag][0]} NAME writes one`;
   return new InputError(`a ${kind} needs --${flag}`, { hint });
 }
 
@@ -48,6 +53,8 @@ function missing(kind, flag, known) {
 function checkKnown(flag, value, known) {
   for (const name of value.split(',').map((each) => each.trim())) {
     if (known.includes(name)) continue;
-    throw new InputError(`--${flag} is not known: ${name}`, { hint: didYouMean(name, known, flag) });
+    throw new InputError(`--${flag} is not known: ${name}`, {
+      hint: didYouMean(name, known, named[flag]?.[1] ?? flag),
+    });
   }
 }

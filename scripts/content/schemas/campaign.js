@@ -34,5 +34,5 @@ export const campaignSchema = table(
     },
   },
   ['methodology', 'testbed', 'date'],
-  ['methodology', 'testbed', 'date', 'variant', 'supersedes', 'exclude'],
+  { essential: ['methodology', 'testbed', 'date', 'variant', 'supersedes', 'exclude'] },
 );

@@ -84,6 +84,7 @@ const testSchema = () =>
       ...recordedTest,
     },
     ['title', 'tool'],
+    { listedOn: '/docs/methodologies/' },
   );
 
 /** What is tested, and how, `data/methodologies/<methodology>/methodology.toml`. */
@@ -124,6 +125,6 @@ export const methodologySchema = perVocabulary(() =>
       },
     },
     ['title', 'tests'],
-    ['tests'],
+    { essential: ['tests'], listedOn: '/docs/methodologies/' },
   ),
 );

@@ -1,3 +1,4 @@
+import { wordsPage } from '../../model/lib/nearest.js';
 import { kinds, perVocabulary } from '../../model/vocabulary/index.js';
 import { parameterKeys } from '../../model/vocabulary/parameterKeys.js';
 import { date, metric, slug, table, text, texts, parameters } from './values.js';
@@ -99,5 +100,6 @@ export const productSchema = perVocabulary(() =>
       target: { type: 'object', description: 'how `npm run record` reaches it' },
     },
     ['name'],
+    { listedOn: wordsPage },
   ),
 );

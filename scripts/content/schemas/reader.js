@@ -47,5 +47,5 @@ export const readerSchema = () =>
       },
     },
     ['title', 'format', 'recognise', 'measurements'],
-    ['format', 'recognise', 'measurements'],
+    { essential: ['format', 'recognise', 'measurements'] },
   );

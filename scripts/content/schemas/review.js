@@ -46,7 +46,10 @@ export const reviewSchema = table(
     },
   },
   ['title', 'date', 'products'],
-  ['methodology', 'testbed', 'products', 'subject'],
+  {
+    essential: ['methodology', 'testbed', 'products', 'subject'],
+    listedOn: '/reference/#front-matter',
+  },
 );
 
 /** A section of a review in a file of its own: all else is said once, in `index.md`. */

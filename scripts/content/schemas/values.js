@@ -39,13 +39,16 @@ export const slug = (/** @type {string} */ description) => ({
  *
  * @param {Record<string, object>} properties
  * @param {string[]} [required]
- * @param {string[]} [essential] of a whole file: keys without which nothing that names it can be judged, see `readSound`
+ * @param {object} [more]
+ * @param {string[]} [more.essential] of a whole file: keys without which nothing that names it can be judged, see `readSound`
+ * @param {string} [more.listedOn] the page that says all keys, where they are many
  */
-export const table = (properties, required = [], essential = []) => ({
+export const table = (properties, required = [], { essential = [], listedOn } = {}) => ({
   type: 'object',
   properties,
   required,
   essential,
+  ...(listedOn && { listedOn }),
   additionalProperties: false,
 });
 

@@ -22,7 +22,7 @@ const unknownFindings = ({ file, line, value }) =>
     /** @type {{ finding?: string }[]} */ (results).flatMap(({ finding }, at) => {
       if (finding === undefined || knownFindings.includes(finding)) return [];
       const path = ['tests', test, 'results', at, 'finding'];
-      const hint = didYouMean(finding, knownFindings, 'findings');
+      const hint = didYouMean(finding, knownFindings, 'findings', '/reference/#finding');
       return [problem(`unknown finding: ${finding}`, { file, line: line(path), path: path.join('.'), hint })];
     }),
   );

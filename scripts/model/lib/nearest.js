@@ -11,25 +11,58 @@ export function nearest(name, known) {
   if (known.every((each) => each.length * 2 < name.length)) return null;
   const written = name.toLowerCase();
   const candidate = known[known.map(lower).indexOf(closest(written, known.map(lower)))];
-  // most of the letters are the same: "dB" is not "s"
-  return distance(written, lower(candidate)) * 2 <= Math.max(name.length, candidate.length)
-    ? candidate
-    : null;
+  const [shorter, longer] = [written, lower(candidate)].sort((a, b) => a.length - b.length);
+  const slips = slipsBetween(written, lower(candidate));
+  // a slip or an ending, not another word: "dB" is not "s", and a computer is no compiler
+  const isNear = slips <= Math.max(1, (longer.length - 1) / 4) || longer.startsWith(shorter);
+  return isNear && slips * 2 <= longer.length ? candidate : null;
 }
 
 const lower = (/** @type {string} */ text) => text.toLowerCase();
+
+/** Two letters that change places are one slip. @param {string} written @param {string} known */
+const slipsBetween = (written, known) => {
+  const edits = distance(written, known);
+  return edits === 2 && [...written].sort().join('') === [...known].sort().join('') ? 1 : edits;
+};
+
+/** Lists the vocabulary: metrics, parameters, units, and kinds of product with their facts. */
+export const wordsPage = '/docs/metrics/';
+
+/** Where all of a sort are, and what `npm run new` calls one. @type {Record<string, { all: string, begun?: string }>} */
+const sorts = {
+  products: { all: 'data/products/', begun: 'product' },
+  methodologies: { all: 'data/methodologies/', begun: 'methodology' },
+  testbeds: { all: 'data/testbeds/', begun: 'testbed' },
+  'kinds of product': { all: wordsPage },
+  words: { all: '/reference/#asking-for-a-number' },
+  metrics: { all: wordsPage },
+  rates: { all: wordsPage },
+  units: { all: wordsPage },
+  parameters: { all: wordsPage },
+};
+
+/** A longer list says less than the place where all are. */
+const most = 16;
 
 /**
  * @param {string} name what was written
  * @param {readonly string[]} known
  * @param {string} what the plural of the thing: `products`
+ * @param {string} [all] the page that lists all, where the plural does not tell it
  */
-export function didYouMean(name, known, what) {
+export function didYouMean(name, known, what, all = sorts[what]?.all) {
   const near = nearest(name, known);
   if (near) return `did you mean "${near}"?`;
-  const list = known.length > 12 ? `${known.slice(0, 12).join(', ')}, ...` : known.join(', ');
-  return `${what}: ${list || 'none yet'}`;
+  if (known.length === 0) return `${what}: none yet${howToBegin(sorts[what]?.begun, name)}`;
+  if (known.length <= most) return `${what}: ${known.join(', ')}`;
+  const rest = all ? `... (all: ${all})` : `and ${known.length - most} more`;
+  return `${what}: ${known.slice(0, most).join(', ')}, ${rest}`;
 }
+
+/** @param {string | undefined} kind @param {string} name */
+const howToBegin = (kind, name) =>
+  kind ? `; npm run new -- ${kind} ${/^[a-z0-9][a-z0-9.-]*$/.test(name) ? name : 'NAME'} writes one` : '';
 
 /**
  * A hint for a word of the vocabulary: what is near, and where a new one is declared.

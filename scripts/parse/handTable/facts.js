@@ -1,4 +1,4 @@
-import { didYouMean, orDeclared } from '../../model/lib/nearest.js';
+import { didYouMean, orDeclared, wordsPage } from '../../model/lib/nearest.js';
 import { inUnit, isStatistic, metrics } from '../../model/metric.js';
 import { parametersOf } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
@@ -122,7 +122,7 @@ function oneOf(what, text, known, report) {
   if (isAbsent(text)) return null;
   const word = text.trim().toLowerCase().replace(/\s+/g, '-');
   if (known.includes(word)) return word;
-  report(`unknown ${what}: ${text}`, orDeclared(didYouMean(word, known, 'known')));
+  report(`unknown ${what}: ${text}`, orDeclared(didYouMean(word, known, 'known', wordsPage)));
   return null;
 }
 

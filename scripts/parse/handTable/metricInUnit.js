@@ -1,3 +1,4 @@
+import { wordsPage } from '../../model/lib/nearest.js';
 import { metrics } from '../../model/metric.js';
 import { units } from '../../model/vocabulary/index.js';
 
@@ -11,7 +12,7 @@ import { units } from '../../model/vocabulary/index.js';
 /** What people call several metrics by, of which the unit tells the right one. @type {Record<string, string>} */
 const loose = { throughput: 'bandwidth', rate: 'bandwidth' };
 
-/** In a hint; /docs/metrics/ lists all. */
+/** In a hint. */
 const mostNamed = 5;
 
 /**
@@ -61,7 +62,7 @@ export function unsettled(word, unit, run) {
   if (likely === undefined)
     return { problem, hint: 'none is: declare one with this unit in data/vocabulary.toml' };
   const named = [likely, ...others].slice(0, mostNamed).join(', ');
-  const rest = others.length >= mostNamed ? ' ... (all: /docs/metrics/)' : '';
+  const rest = others.length >= mostNamed ? ` ... (all: ${wordsPage})` : '';
   const head = `${likely}${run === null ? '' : ` run ${run + 1}`} (${word})`;
   return {
     problem,

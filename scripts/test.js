@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readCommand } from './command/readCommand.js';
+import { laterCode } from './model/lib/laterCode.js';
 import { browserLines, failureLines } from './test/closingLines.js';
 import { memoryFolder } from './test/memoryFolder.js';
 import { held, runNode } from './test/runNode.js';
@@ -68,7 +69,8 @@ async function runOnSites() {
 /** The demo and the tests' own blog, whose pages the tests of browsers open. */
 async function buildSites() {
   const { say, release } = held();
-  if ((await runNode([join(root, 'tests/browser/buildSites.js')], { cwd: root, say })).ok) return true;
+  if ((await runNode([...laterCode, join(root, 'tests/browser/buildSites.js')], { cwd: root, say })).ok)
+    return true;
   await node;
   release();
   closing.push('# failed: the browser tests did not run: there are no sites to try\n');
@@ -96,7 +98,7 @@ async function runInBrowsers(say) {
 async function runFiles(groups, { name, atOnce, say }) {
   if (groups.length === 0) return true;
   // tests make much that they soon forget, so that less is collected; the processes of files inherit it
-  const program = ['--max-semi-space-size=64', join(root, 'scripts/test/inOrder.js')];
+  const program = [...laterCode, '--max-semi-space-size=64', join(root, 'scripts/test/inOrder.js')];
   const { ok, counts, failures, unsteady } = await runTests(groups, {
     run: (some, count) =>
       runNode([...program, String(count), ...some.map((group) => group.join(','))], { cwd: root, say }),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { codeInputs } from '../flow/incremental/inputs.js';
 import { childOutput } from '../io/runHugo.js';
 import { runIfChanged } from '../io/runIfChanged.js';
+import { laterCode } from '../model/lib/laterCode.js';
 import { programOptions } from '../model/lib/program.js';
 
 /** @typedef {{ name: string, ok: boolean, output: string }} Finding what one tool says of the code */
@@ -74,7 +75,7 @@ async function run(root, { name, command: [owner, program], args }) {
   const { status, output } = await childOutput(
     spawn(
       process.execPath,
-      [path, ...args],
+      [...laterCode, path, ...args],
       programOptions({ cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }),
     ),
   );

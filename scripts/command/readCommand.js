@@ -1,5 +1,10 @@
 import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { InputError, formatProblem } from '../model/inputError.js';
+import { laterCode } from '../model/lib/laterCode.js';
+
+// nothing is read or made yet
+laterCode.forEach((option) => setFlagsFromString(option));
 
 /**
  * What a command takes, and how its help says it.

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasErrors, problem } from '../model/inputError.js';
 import { programOptions } from '../model/lib/program.js';
@@ -44,7 +46,8 @@ function run(program, { args, env }) {
 
 const complaint = /^(ERROR|WARN)\s+(.*)$/;
 const place = /"([^"\n]+\.\w+):(\d+):\d+"/g;
-const noShortcode = /template for shortcode "[^"]*" not found/;
+/** What a template says that knows the file alone. */
+const inFile = /[\s.]*\bSee (content[\\/].+\.md)$/;
 const summary = /^error building site: logged \d+ error/;
 
 /**
@@ -73,15 +76,51 @@ export function hugoProblems(output, root) {
 function toProblem(level, text, root) {
   const severity = level === 'WARN' ? 'warning' : 'error';
   const match = [...text.matchAll(place)].at(-1);
-  const hint = noShortcode.test(text)
-    ? 'mend its name, or put its template into layouts/_shortcodes/; the page /reference/ shows those there are'
-    : null;
-  if (!match) return problem(text, { severity, hint });
+  if (!match) return withLine(text, { severity, root });
   const [named, file, line] = match;
   const before = text.slice(0, match.index).replace(/[\s.:]*(?:\bSee\b)?[\s:]*$/, '');
   const after = text.slice(match.index + named.length).replace(/^[\s:.]+/, '');
   const inside = file.startsWith(root) ? file.slice(root.length).replace(/^[\\/]/, '') : file;
-  return problem(after || before, { severity, file: inside, line: Number(line), hint });
+  const { message, hint } = inOurWords(after || before);
+  return problem(message, { severity, file: inside, line: Number(line), hint });
+}
+
+/** @param {string} text @returns {{ message: string, hint: string | null }} */
+function inOurWords(text) {
+  const [, name, wrong] =
+    /shortcode "([^"]*)" ?(not found|does not evaluate \.Inner|must be closed)/.exec(text) ?? [];
+  if (wrong === 'not found') {
+    const hint =
+      'mend its name, or put its template into layouts/_shortcodes/; the page /reference/ shows those there are';
+    return { message: text, hint };
+  }
+  if (wrong === 'must be closed')
+    return {
+      message: `shortcode "${name}" is not closed`,
+      hint: `write {{< /${name} >}} after what it holds`,
+    };
+  if (wrong)
+    return {
+      message: `shortcode "${name}" is closed, and holds nothing`,
+      hint: `take {{< /${name} >}} away, or the "/" at its end`,
+    };
+  return { message: text, hint: null };
+}
+
+/**
+ * Images and links know their page and not their line: it is the first one that has what the complaint quotes.
+ *
+ * @param {string} text
+ * @param {{ severity: 'warning' | 'error', root: string }} place
+ */
+function withLine(text, { severity, root }) {
+  const [ending, file] = inFile.exec(text) ?? [];
+  if (!ending) return problem(text, { severity });
+  const [, quoted = ''] = /"([^"]+)"/.exec(text) ?? [];
+  const path = join(root, file);
+  const lines = quoted && existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const line = lines.findIndex((each) => each.includes(quoted)) + 1 || null;
+  return problem(text.slice(0, -ending.length), { severity, file: file.replaceAll('\\', '/'), line });
 }
 
 /**

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { hugoProblems } from '../../scripts/io/runHugo.js';
+import { temporaryFolder } from './temporary.js';
 
 /** What Hugo 0.168 wrote, with the project in `/site`, and what an author reads of it. */
 const cases = [
@@ -66,3 +69,40 @@ for (const { what, output, expected } of cases) {
     assert.deepEqual(found, expected);
   });
 }
+
+/** @param {string} what Hugo says of a shortcode */
+const ofShortcode = (what) =>
+  hugoProblems(
+    'ERROR error building site: assemble: failed to create page from pageMetaSource /reviews/a: ' +
+      `"/site/content/reviews/a/index.md:7:22": failed to extract shortcode: ${what}\n`,
+    '/site',
+  );
+
+test('shortcodes that are closed for nothing or not at all are said in plain words, with the way out', () => {
+  const [closed] = ofShortcode(
+    'shortcode "results" does not evaluate .Inner or .InnerDeindent, yet a closing tag was provided',
+  );
+  assert.equal(closed.message, 'shortcode "results" is closed, and holds nothing');
+  assert.match(closed.hint ?? '', /take \{\{< \/results >\}\} away/);
+  assert.deepEqual([closed.file, closed.line], ['content/reviews/a/index.md', 7]);
+  const [open] = ofShortcode('shortcode "note" must be closed or self-closed');
+  assert.equal(open.message, 'shortcode "note" is not closed');
+  assert.match(open.hint ?? '', /write \{\{< \/note >\}\}/);
+  const [unknown] = ofShortcode('template for shortcode "nte" not found');
+  assert.match(unknown.message, /"nte" not found/);
+  assert.match(unknown.hint ?? '', /mend its name/);
+});
+
+test('an image that is missing is said with the line that names it', (context) => {
+  const root = temporaryFolder(context);
+  mkdirSync(join(root, 'content/reviews/a'), { recursive: true });
+  writeFileSync(join(root, 'content/reviews/a/index.md'), '+++\n+++\n\nText.\n\n![A dot](dot.png)\n');
+  const of = (/** @type {string} */ image) => {
+    const said = `missing image: "${image}"; put it beside the review. See content/reviews/a/index.md`;
+    const [{ message, file, line }] = hugoProblems(`ERROR ${said}\n`, root);
+    return [message, file, line];
+  };
+  const message = (/** @type {string} */ image) => `missing image: "${image}"; put it beside the review`;
+  assert.deepEqual(of('dot.png'), [message('dot.png'), 'content/reviews/a/index.md', 6]);
+  assert.deepEqual(of('no.png'), [message('no.png'), 'content/reviews/a/index.md', null]);
+});

@@ -3,8 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readVocabulary } from '../../scripts/content/readVocabulary.js';
+import { parseQuantity } from '../../scripts/model/parseQuantity.js';
 import { builtIn } from '../../scripts/model/vocabulary/builtIn.js';
-import { wholeVocabulary } from '../../scripts/model/vocabulary/index.js';
+import { units, wholeVocabulary } from '../../scripts/model/vocabulary/index.js';
 
 const folder = join(import.meta.dirname, '../../scripts/model/vocabulary');
 const files = readdirSync(folder).filter((name) => name.endsWith('.toml'));
@@ -32,6 +33,17 @@ test('every file of the vocabulary is read, and each word is in one of them', ()
       [],
     );
   }
+});
+
+test('a fact that makers state has an example that can be read as one', () => {
+  for (const { name: file, kinds = {} } of builtIn)
+    for (const [kind, { facts }] of Object.entries(kinds))
+      for (const [name, { type, example }] of Object.entries(facts)) {
+        const of = `${file}: ${kind}.${name}`;
+        assert.ok(example, `${of} has no example: npm run new -- product writes it`);
+        if (type === 'number') assert.match(example, /^\d+$/, of);
+        else if (type !== 'text') assert.equal(parseQuantity(example)?.unit, units[type].dimension, of);
+      }
 });
 
 test('every parameter says what it is in other words than its name, and pages do not load them', () => {

@@ -98,6 +98,20 @@ test('what can be begun is told when asked', (context) => {
   for (const { kind } of kinds) assert.match(stdout, new RegExp(`npm run new -- ${kind} `));
 });
 
+test('a new product suggests real values of its kind, and of a fact of the blog its form', async (context) => {
+  const root = project(context);
+  const words = '[kinds.monitor]\ntitle = "monitor"\nfacts = { brightness = "nit", panel = "text" }\n';
+  writeFileSync(join(root, 'data/vocabulary.toml'), `[units.nit]\nsymbol = "cd/m²"\n\n${words}`);
+  beginByProgram(root, ['product', 'screen', '--kind', 'monitor']);
+  const screen = readFileSync(join(root, 'data/products/screen.toml'), 'utf8');
+  assert.match(screen, /^# brightness = "" # a number in cd\/m², with that unit$/m);
+  assert.match(screen, /^# panel = "" # in words$/m);
+  beginByProgram(root, ['product', 'card', '--kind', 'graphics-card']);
+  const card = readFileSync(join(root, 'data/products/card.toml'), 'utf8');
+  assert.match(card, /^# memory = "12 GB"$/m);
+  assert.doesNotMatch(card, /"1 \w+"/);
+});
+
 test('a new product takes the first colour that is free', async (context) => {
   const root = project(context);
   await begin(root, ['product', 'third']);

@@ -1,4 +1,4 @@
-import { kindNamed, kinds, units } from '../model/vocabulary/index.js';
+import { kindNamed, kinds } from '../model/vocabulary/index.js';
 import { tomlLine, tomlString } from './tomlText.js';
 
 /**
@@ -29,7 +29,7 @@ export function productText({ name, kind, facts = {}, colour, maker, model, from
     tomlLine('family', null, { example: 'wd-sn520', about: 'what its siblings share' }),
     `colour = ${colour} # its place in the data palette, 1 to 8, the same on the whole site`,
     ...own.map(([fact, { example, type }]) =>
-      tomlLine(fact, facts[fact], { example: example ?? '', about: example ? undefined : formOf(type) }),
+      tomlLine(fact, facts[fact], { example: example ?? '', about: example ? undefined : type }),
     ),
     ...others.map((fact) => tomlLine(fact, facts[fact], { example: '' })),
     tomlLine('about', null, { example: 'One or two sentences for readers.' }),
@@ -46,12 +46,6 @@ export function productText({ name, kind, facts = {}, colour, maker, model, from
     '# date = 2026-11-21',
   ];
   return `${lines.join('\n')}\n`;
-}
-
-/** What a fact of the blog's own is, where nobody gave an example. @param {string} type `text`, `number` or a unit */
-function formOf(type) {
-  if (type === 'text') return 'in words';
-  return type === 'number' ? 'a number' : `a number in ${units[type].symbol}, with that unit`;
 }
 
 /**

@@ -104,8 +104,8 @@ test('a new product suggests real values of its kind, and of a fact of the blog 
   writeFileSync(join(root, 'data/vocabulary.toml'), `[units.nit]\nsymbol = "cd/m²"\n\n${words}`);
   beginByProgram(root, ['product', 'screen', '--kind', 'monitor']);
   const screen = readFileSync(join(root, 'data/products/screen.toml'), 'utf8');
-  assert.match(screen, /^# brightness = "" # a number in cd\/m², with that unit$/m);
-  assert.match(screen, /^# panel = "" # in words$/m);
+  assert.match(screen, /^# brightness = "" # nit$/m);
+  assert.match(screen, /^# panel = "" # text$/m);
   beginByProgram(root, ['product', 'card', '--kind', 'graphics-card']);
   const card = readFileSync(join(root, 'data/products/card.toml'), 'utf8');
   assert.match(card, /^# memory = "12 GB"$/m);

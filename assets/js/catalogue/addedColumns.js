@@ -1,6 +1,6 @@
 import { absentWords } from '../../../scripts/model/absentWords.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
-import { fetchJson } from '../compare/parts.js';
+import { fetchJson } from '../live/fetchJson.js';
 import { element, quietButton } from '../controls/element.js';
 
 /** How many columns are added at most: of more, nobody can read the table. */

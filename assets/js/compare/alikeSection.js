@@ -1,6 +1,6 @@
 import { element } from '../controls/element.js';
 import { chosenAddress } from './chosen.js';
-import { paragraph, productName, section } from './parts.js';
+import { paragraph, productName, section } from '../controls/pageElements.js';
 
 /**
  * Where one product is chosen: those that were tested as it was, each a link to the two side by side.

@@ -3,7 +3,8 @@ import { showResult } from '../../../scripts/results/query/showResult.js';
 import { absentWords } from '../../../scripts/model/absentWords.js';
 import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
-import { headRow, nameAbove, paragraph, productName, scrolling, section } from './parts.js';
+import { headRow, nameAbove, scrolling } from '../controls/dataTable.js';
+import { paragraph, productName, section } from '../controls/pageElements.js';
 import { unitShown } from '../../../scripts/model/metric.js';
 
 /**
@@ -13,7 +14,7 @@ import { unitShown } from '../../../scripts/model/metric.js';
  * @typedef {import('../../../scripts/results/compare/compareResults.js').Compared} Compared
  *
  * @param {Compared} compared
- * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
+ * @param {{ records: CompareRecord[], linkTo: import('../controls/pageElements.js').LinkTo }} page
  * @returns {HTMLElement[]}
  */
 export function apartSection({ groups, apart }, { records }) {

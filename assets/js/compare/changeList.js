@@ -2,7 +2,7 @@ import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
 import { madeFigure } from '../live/madeFigure.js';
-import { productName } from './parts.js';
+import { productName } from '../controls/pageElements.js';
 
 /**
  * How the other products differ from the first, under the chart that shows it. A long list is folded under its count.

@@ -1,6 +1,6 @@
 import { groupBy } from '../../../scripts/model/lib/groupBy.js';
 import { element } from '../controls/element.js';
-import { testTitle } from './parts.js';
+import { testTitle } from '../controls/pageElements.js';
 
 /**
  * Where the charts of a group go: those of one test below its name, which is said once; tests of one chart together, each with its own.
@@ -9,7 +9,7 @@ import { testTitle } from './parts.js';
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedChart} SharedChart
  *
  * @param {SharedGroup} group
- * @param {import('./parts.js').LinkTo} linkTo
+ * @param {import('../controls/pageElements.js').LinkTo} linkTo
  * @returns {{ heads: HTMLElement[], place: HTMLElement, charts: { chart: SharedChart, title: (Node | string)[] }[] }[]} `heads`: what
  *   stands before the place
  */

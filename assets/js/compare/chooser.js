@@ -1,7 +1,7 @@
 import { distinctColours } from '../../../scripts/results/selection/distinctColours.js';
 import { element } from '../controls/element.js';
 import { most } from './chosen.js';
-import { productName } from './parts.js';
+import { productName } from '../controls/pageElements.js';
 import { productSearch } from './productSearch.js';
 
 /**
@@ -11,7 +11,7 @@ import { productSearch } from './productSearch.js';
  *
  * @param {HTMLElement} place
  * @param {Map<string, Choice>} choices
- * @param {{ choose: (ids: string[]) => void, linkTo: import('./parts.js').LinkTo }} page
+ * @param {{ choose: (ids: string[]) => void, linkTo: import('../controls/pageElements.js').LinkTo }} page
  */
 export function chooser(place, choices, { choose, linkTo }) {
   /** @type {string[]} */
@@ -39,7 +39,7 @@ export function chooser(place, choices, { choose, linkTo }) {
 
 /**
  * @param {Choice} product
- * @param {{ at: number, chosen: string[], choose: (ids: string[]) => void, linkTo: import('./parts.js').LinkTo }} among
+ * @param {{ at: number, chosen: string[], choose: (ids: string[]) => void, linkTo: import('../controls/pageElements.js').LinkTo }} among
  */
 function chosenItem(product, { at, chosen, choose, linkTo }) {
   const { id, name } = product;

@@ -12,7 +12,7 @@ import { chartPlaces } from './chartPlaces.js';
 import { chooser } from './chooser.js';
 import { chosenAddress, most, readChosen } from './chosen.js';
 import { factsSection } from './factsSection.js';
-import { fetchJson } from './parts.js';
+import { fetchJson } from '../live/fetchJson.js';
 import { priceSection } from './priceSection.js';
 import { resultsSection } from './resultsSection.js';
 import { joinNames } from '../../../scripts/model/lib/phrases.js';
@@ -101,7 +101,7 @@ export async function comparePage(address, beforeLive) {
  * One after another as they are asked for, so that the page answers in between.
  *
  * @param {Compared} compared
- * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo, fills: Promise<Fills> }} page
+ * @param {{ records: CompareRecord[], linkTo: import('../controls/pageElements.js').LinkTo, fills: Promise<Fills> }} page
  * @param {HTMLElement} place
  * @returns {AsyncGenerator<HTMLElement | void>} the figures among it
  */
@@ -140,7 +140,7 @@ async function* filled(compared, page, place) {
  * @typedef {Map<Compared['groups'][number], FillFigure[]>} Fills
  *
  * @param {Compared} compared
- * @param {import('./parts.js').LinkTo} linkTo
+ * @param {import('../controls/pageElements.js').LinkTo} linkTo
  * @returns {Promise<Fills>}
  */
 async function fillsOf({ groups }, linkTo) {
@@ -189,7 +189,7 @@ async function draw(figures, charts, visit) {
 
 /**
  * @param {Map<string, Choice>} choices
- * @param {import('./parts.js').LinkTo} linkTo
+ * @param {import('../controls/pageElements.js').LinkTo} linkTo
  */
 function recordsOf(choices, linkTo) {
   /** @type {Map<string, Promise<CompareRecord | null>>} */

@@ -9,7 +9,8 @@ import { runsUnknown } from '../../../scripts/results/compare/changesOf.js';
 import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
 import { element } from '../controls/element.js';
 import { verdictWords } from './changeList.js';
-import { headRow, nameAbove, productName, scrolling } from './parts.js';
+import { headRow, nameAbove, scrolling } from '../controls/dataTable.js';
+import { productName } from '../controls/pageElements.js';
 
 const leading = 'The largest clear differences of each measure of each test, better and worse';
 

@@ -1,7 +1,8 @@
 import { absentWords } from '../../../scripts/model/absentWords.js';
 import { compareFacts } from '../../../scripts/results/compare/compareFacts.js';
 import { element } from '../controls/element.js';
-import { headRow, nameAbove, productName, scrolling, section } from './parts.js';
+import { headRow, nameAbove, scrolling } from '../controls/dataTable.js';
+import { productName, section } from '../controls/pageElements.js';
 
 /**
  * Facts side by side. What is the same for all can be left away.
@@ -9,7 +10,7 @@ import { headRow, nameAbove, productName, scrolling, section } from './parts.js'
  * @typedef {import('../../../scripts/results/compare/compareFacts.js').FactRow} FactRow
  *
  * @param {import('../../../scripts/results/compare/compareRecord.js').CompareRecord[]} records
- * @param {import('./parts.js').LinkTo} linkTo
+ * @param {import('../controls/pageElements.js').LinkTo} linkTo
  */
 export function factsSection(records, linkTo) {
   const all = compareFacts(records);

@@ -2,7 +2,7 @@ import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
 import { fillChart } from '../../../scripts/results/compare/sharedFills.js';
 import { copySection } from '../copy/copySection.js';
 import { madeFigure } from '../live/madeFigure.js';
-import { testTitle } from './parts.js';
+import { testTitle } from '../controls/pageElements.js';
 
 /**
  * The fills that products share, each a chart of their curves with the time that a copy takes. The curves are fetched here: most
@@ -15,7 +15,7 @@ import { testTitle } from './parts.js';
  * @property {HTMLElement[]} below the figure
  *
  * @param {SharedGroup[]} groups
- * @param {{ linkTo: import('./parts.js').LinkTo, fetched: (address: string) => Promise<any> }} page
+ * @param {{ linkTo: import('../controls/pageElements.js').LinkTo, fetched: (address: string) => Promise<any> }} page
  * @returns {Promise<Map<SharedGroup, FillFigure[]>>}
  */
 export async function fillFigures(groups, { linkTo, fetched }) {
@@ -38,7 +38,7 @@ export async function fillFigures(groups, { linkTo, fetched }) {
 
 /**
  * @param {import('../page.js').PageChart} data
- * @param {{ test: SharedGroup['methodology'], kind: SharedGroup['kind'], linkTo: import('./parts.js').LinkTo }} of
+ * @param {{ test: SharedGroup['methodology'], kind: SharedGroup['kind'], linkTo: import('../controls/pageElements.js').LinkTo }} of
  * @returns {FillFigure}
  */
 function figureOf(data, { test, kind, linkTo }) {

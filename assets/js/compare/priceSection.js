@@ -4,7 +4,8 @@ import { absentWords } from '../../../scripts/model/absentWords.js';
 import { commonCurrency, priceText } from '../../../scripts/model/price.js';
 import { clearlyMost } from '../../../scripts/results/compare/clearlyMost.js';
 import { element } from '../controls/element.js';
-import { productName, headRow, scrolling, section } from './parts.js';
+import { productName, section } from '../controls/pageElements.js';
+import { headRow, scrolling } from '../controls/dataTable.js';
 import { joinNames } from '../../../scripts/model/lib/phrases.js';
 
 /**

@@ -1,5 +1,5 @@
 import { element } from '../controls/element.js';
-import { productName, mark } from './parts.js';
+import { productName, mark } from '../controls/pageElements.js';
 
 /**
  * A field that finds products by name and facts: those that were tested like the chosen ones first.

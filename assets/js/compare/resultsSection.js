@@ -4,7 +4,7 @@ import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element, svgElement } from '../controls/element.js';
 import { verdictOrder, verdicts } from './changeList.js';
 import { differencesTable } from './differencesTable.js';
-import { productName, paragraph, section } from './parts.js';
+import { productName, paragraph, section } from '../controls/pageElements.js';
 
 /**
  * What one methodology on one testbed says of the chosen products: who is ahead how often, before a chart of each test.
@@ -14,7 +14,7 @@ import { productName, paragraph, section } from './parts.js';
  *
  * @param {SharedGroup} group
  * @param {number} at
- * @param {{ records: CompareRecord[], linkTo: import('./parts.js').LinkTo }} page
+ * @param {{ records: CompareRecord[], linkTo: import('../controls/pageElements.js').LinkTo }} page
  */
 export function resultsSection(group, at, { records, linkTo }) {
   const { methodology, testbed, kind } = group;

@@ -1,6 +1,6 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
-import { productName } from '../compare/parts.js';
+import { productName } from '../controls/pageElements.js';
 import { element, svgElement } from '../controls/element.js';
 import { copyRace } from './copyRace.js';
 

@@ -2,7 +2,8 @@ import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { absentWords } from '../../../scripts/model/absentWords.js';
 import { formatNumber } from '../../../scripts/model/quantity.js';
 import { chosenAddress } from '../compare/chosen.js';
-import { headRow, mark, paragraph, productName, scrolling } from '../compare/parts.js';
+import { headRow, scrolling } from '../controls/dataTable.js';
+import { mark, paragraph, productName } from '../controls/pageElements.js';
 import { isLong } from '../../../scripts/model/lib/phrases.js';
 import { element, svgElement } from '../controls/element.js';
 
@@ -11,7 +12,7 @@ import { element, svgElement } from '../controls/element.js';
  * @typedef {import('../../../scripts/results/find/findProducts.js').Answer} Answer
  * @typedef {import('../../../scripts/results/find/findProducts.js').Found} Found
  * @typedef {import('../../../scripts/results/find/findRecord.js').FindProduct} FindProduct
- * @typedef {import('../compare/parts.js').LinkTo} LinkTo
+ * @typedef {import('../controls/pageElements.js').LinkTo} LinkTo
  */
 
 /** Values of so many tests fit beside the name. */

@@ -1,4 +1,4 @@
-import { fetchJson } from '../compare/parts.js';
+import { fetchJson } from '../live/fetchJson.js';
 import { element } from '../controls/element.js';
 
 /**

@@ -3,7 +3,7 @@ import { metrics } from '../../../scripts/model/metric.js';
 import { workloadWords } from '../../../scripts/model/parameters.js';
 import { formatQuantity } from '../../../scripts/model/quantity.js';
 import { element } from '../controls/element.js';
-import { dataTable } from '../compare/parts.js';
+import { dataTable } from '../controls/dataTable.js';
 
 const heads = ['From', 'Test', 'Measured', 'Value', '95 % confidence interval', 'Lowest', 'Highest', 'Runs'];
 const firstNumeric = 3;

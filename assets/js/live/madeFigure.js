@@ -7,7 +7,7 @@ import { table } from '../../../scripts/charts/words/table.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
 import { sizeOf } from '../../../scripts/render/sceneOf.js';
 import { element, svgElement } from '../controls/element.js';
-import { dataTable } from '../compare/parts.js';
+import { dataTable } from '../controls/dataTable.js';
 
 const byHand = toolName('table', null);
 

@@ -24,7 +24,7 @@ export async function bundlePage(ownParsers = []) {
     '/* Benchfolio; with fflate (MIT), sax (ISC), json-p3 (MIT) and re2js (MIT) */',
     {
       define: { 'process.env.OWN_PARSERS': JSON.stringify(JSON.stringify(ownParsers)) },
-      words: wholeVocabulary(),
+      words: readWords(),
     },
   );
   // names are made of content: those of what is fetched are known when it is made
@@ -201,6 +201,13 @@ const shownWords = (unread = []) =>
 
 /** What only the sentences of charts and comparisons say of metrics. */
 const unsaid = ['adjective', 'at-one', 'phases'];
+
+/** Who reads files says no sentence. */
+const readWords = () =>
+  wholeVocabulary().map((words) => ({
+    ...words,
+    ...(words.metrics && { metrics: without(words.metrics, ['adjective', 'at-one'], { unit: '1' }) }),
+  }));
 
 const unshown = ['headers', 'values', 'aliases', 'integer', 'maximum', 'assumed'];
 

@@ -38,9 +38,10 @@ export async function bundlePage(ownParsers = []) {
     plugins: [fewChunks(program, chartScripts[0], apart.outputs), hintless],
   });
   // they draw no chart: what they shared with those that do would be cut into more and smaller files
-  const words = shownWords(unsaid);
   const tools = await Promise.all(
-    toolScripts.map((script) => bundle([script], '/* Benchfolio */', { words })),
+    Object.entries(toolScripts).map(([script, written]) =>
+      bundle([script], '/* Benchfolio */', { words: shownWords({ unread: unsaid, written }) }),
+    ),
   );
   const [runtime] = pages.entries;
   const besides = (/** @type {string} */ name) => `./${name}`;
@@ -85,8 +86,11 @@ const chartScripts = ['page', 'compare/comparePage', 'inspect/inspectPage'].map(
   (name) => `assets/js/${name}.js`,
 );
 
-/** What it fetches where there are none. */
-const toolScripts = ['find/findPage', 'catalogue/cataloguePage'].map((name) => `assets/js/${name}.js`);
+/** What it fetches where there are none, each with the units that people write there: into the filters of the list. */
+const toolScripts = {
+  'assets/js/find/findPage.js': [],
+  'assets/js/catalogue/cataloguePage.js': null,
+};
 
 /** What a comparison draws. */
 const comparedKinds = ['bar', 'grouped-bar', 'sweep'];
@@ -188,11 +192,14 @@ const hintless = {
  * What charts say needs no kinds of products, nor what only those need who read tables by hand, check chart blocks or read files: pages have
  * workers for files, which know all words.
  *
- * @param {string[]} [unread] what else of metrics a script does not read
+ * @param {object} [script]
+ * @param {string[]} [script.unread] what else of metrics it does not read
+ * @param {string[] | null} [script.written] units in which it reads what people wrote, by any spelling; `null`: all
  */
-const shownWords = (unread = []) =>
+const shownWords = ({ unread = [], written = onAxes } = {}) =>
   wholeVocabulary().map(({ kinds: _kinds, ...words }) => ({
     ...words,
+    ...(words.units && written && { units: withoutSpellings(words.units, written) }),
     ...(words.metrics && {
       metrics: without(words.metrics, ['aliases', 'headline', 'self-evident', ...unread], { unit: '1' }),
     }),
@@ -208,6 +215,18 @@ const readWords = () =>
     ...words,
     ...(words.metrics && { metrics: without(words.metrics, ['adjective', 'at-one'], { unit: '1' }) }),
   }));
+
+/** Authors write which part of an axis is shown: a time, an amount, a share. */
+const onAxes = ['s', 'B', '1'];
+
+/** Leaves out other spellings of units that are shown alone. @param {Record<string, any>} units @param {string[]} written */
+const withoutSpellings = (units, written) =>
+  Object.fromEntries(
+    Object.entries(units).map(([name, { aliases, ...facts }]) => [
+      name,
+      written.includes(facts.dimension ?? name) ? { ...facts, aliases } : facts,
+    ]),
+  );
 
 const unshown = ['headers', 'values', 'aliases', 'integer', 'maximum', 'assumed'];
 

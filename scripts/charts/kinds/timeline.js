@@ -1,14 +1,13 @@
 import { lineStops } from '../stops/lineStops.js';
-import { cacheWords } from '../words/cacheWords.js';
 import { lineWords } from '../words/readingWords.js';
 import { panels } from '../lines/panels.js';
 import { drawPlot } from '../plot.js';
 import { scaleOption } from '../axes/measureAxis.js';
 import { readLines } from '../lines/timelineLines.js';
 import { timelineContent } from '../lines/timelineContent.js';
-import { fillOf, xTitleOf } from '../lines/seriesAxis.js';
+import { cacheEndOf, fillOf, xAxisOf, xTitleOf } from '../lines/seriesAxis.js';
 import { sustainedOver } from '../../model/fillWords.js';
-import { viewOption } from '../lines/viewOf.js';
+import { viewOf, viewOption } from '../lines/viewOf.js';
 
 /**
  * Readings over time, over bytes written or over the share of the capacity: what a fill, a trace or a long run looks like.
@@ -48,6 +47,22 @@ export const timeline = {
       : drawPlot(data, timelinePlot(data, lines));
   },
 };
+
+/**
+ * What the rings on lines of a fill are: the words beside them have room in few drawings for phones.
+ *
+ * @param {import('../words/caption.js').ChartData} data
+ */
+function cacheWords(data) {
+  const axis = xAxisOf(data);
+  const [from, to] = viewOf(data, axis) ?? [0, Infinity];
+  const rings = data.series.filter((line) => {
+    const at = cacheEndOf(line, axis);
+    return line.series.metric === 'bandwidth' && at !== null && at >= from && at <= to;
+  });
+  if (rings.length === 0) return [];
+  return [`${rings.length > 1 ? 'Rings' : 'Ring'}: the cache ends.`];
+}
 
 /**
  * Whether the rate that its label says is sustained is one of several runs.

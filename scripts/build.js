@@ -2,6 +2,7 @@ import './model/lib/freezeObjects.js';
 import { setFlagsFromString } from 'node:v8';
 import { readCommand } from './command/readCommand.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
+import { hearHugo } from './setup/findHugo.js';
 
 const { values } = readCommand({
   usage: `usage: npm run build -- [options]
@@ -16,7 +17,12 @@ setFlagsFromString('--heap-growing-percent=50');
 /** @param {string} root @param {string} [part] */
 async function run(root, part) {
   // a thousand files, loaded once it is known what for
-  if (part === undefined) return (await import('./build/buildSite.js')).build({ root });
+  if (part === undefined) {
+    const heard = hearHugo().catch(() => {});
+    const { build } = await import('./build/buildSite.js');
+    await heard;
+    return build({ root });
+  }
   const { drawShard, readShard } = await import('./flow/drawShard.js');
   const shard = readShard(part);
   return drawShard(root, shard);

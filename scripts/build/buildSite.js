@@ -44,10 +44,16 @@ async function buildAlone(root, options) {
     { built, inputs: begun },
     async (keys, standing) => {
       if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
-      const composed = draftsAside(await composeAndTry({ root, standing, inputs: keys, look: look.project }));
+      /** @type {ReturnType<typeof beginScripts> | undefined} */
+      let scripts;
+      const composed = draftsAside(
+        await composeAndTry({ root, standing, inputs: keys, look: look.project }, (site) => {
+          scripts = beginScripts(site);
+        }),
+      );
       if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
       const site = { composed, standing, generated: openGenerated(root, { built }) };
-      return writeParts(root, { ...site, parts: generate(root, composed, standing) });
+      return writeParts(root, { ...site, parts: generate(root, composed, { standing, scripts }) });
     },
   );
   if (hasErrors(problems)) return problems;
@@ -78,15 +84,14 @@ const packing = threadPool(new URL('packingThread.js', import.meta.url), 1);
  *
  * @param {string} root
  * @param {import('../flow/compose.js').Composition} composed
- * @param {import('../flow/incremental/unchangedReviews.js').Standing} [standing]
+ * @param {object} [begun]
+ * @param {import('../flow/incremental/unchangedReviews.js').Standing} [begun.standing]
+ * @param {ReturnType<typeof beginScripts>} [begun.scripts]
  */
-export async function* generate(root, composed, standing) {
+export async function* generate(root, composed, { standing, scripts = beginScripts(composed) } = {}) {
   const { cache } = composed;
   const styles = readStyles(root);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
-  const scripts = scriptFiles(cache, composed.own);
-  // the error is reported when its turn has come
-  scripts.catch(() => {});
   yield* generatedFiles(composed, {
     draw: (review) =>
       drawCharts(review.charts, drawingBoard(review, { cache, styles, about: composed.about })),
@@ -94,4 +99,12 @@ export async function* generate(root, composed, standing) {
     standing,
   });
   yield { files: await scripts };
+}
+
+/** The page's scripts. @param {Pick<import('../flow/compose.js').Composition, 'cache' | 'own'>} site */
+function beginScripts({ cache, own }) {
+  const scripts = scriptFiles(cache, own);
+  // the error is reported when its turn has come
+  scripts.catch(() => {});
+  return scripts;
 }

@@ -51,7 +51,7 @@ export function startGenerating(root) {
     const generated = rounds++ === 0 ? openGenerated(root) : openPageParts(root, onMany);
     // of what this process remembers, the cache is not asked again
     const cache = { ...composed.cache, prune: () => 0 };
-    const parts = generate(root, composed, standing);
+    const parts = generate(root, composed, { standing });
     const made = await writeParts(root, { composed: { ...composed, cache }, standing, parts, generated });
     const finish = () => {
       getReadyToDraw();

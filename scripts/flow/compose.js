@@ -122,10 +122,12 @@ const unsettled = (references) =>
  * The same, with what only drawing tells.
  *
  * @param {Composing} options
+ * @param {(composed: Awaited<ReturnType<typeof composeSite>>) => void} [meanwhile] begins what else can be made while threads draw
  * @returns {Promise<Composition>}
  */
-export async function composeAndTry(options) {
+export async function composeAndTry(options, meanwhile = () => {}) {
   const composed = await composeSite(options);
+  meanwhile(composed);
   await checkDrawings(composed.reviews, composed.cache);
   return withProblems(composed);
 }

@@ -38,6 +38,14 @@ const ahead = 4;
  * @returns {AsyncGenerator<Part, void>}
  */
 export async function* generatedFiles(composed, { draw, archive, standing = nothingUnchanged }) {
+  const begin = async (/** @type {import('../composeReview.js').Composed} */ review) => {
+    const drawn = await draw(review);
+    const last = standing.archives.get(review.review.slug);
+    const packed = archive && (await packReview(review, drawn, composed, { ...archive, last }));
+    return { review, drawn, packed };
+  };
+  // threads paint the first ones while the common pages are made
+  const begun = begunAhead(composed.reviews, begin);
   if (!standing.common) {
     // with all parsers, whose names it lists
     const { siteFiles } = await import('../records/siteFiles.js');
@@ -48,13 +56,7 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
       if (stands) yield await listsPart(review, stands.asked, composed, null);
     }
   }
-  const begin = async (/** @type {import('../composeReview.js').Composed} */ review) => {
-    const drawn = await draw(review);
-    const last = standing.archives.get(review.review.slug);
-    const packed = archive && (await packReview(review, drawn, composed, { ...archive, last }));
-    return { review, drawn, packed };
-  };
-  for await (const { review, drawn, packed } of begunAhead(composed.reviews, begin)) {
+  for await (const { review, drawn, packed } of begun) {
     yield reviewPart(review, drawn, { composed, archive: packed });
     const { slug } = review.review;
     yield await listsPart(review.review, askedBy(review, drawn), composed, standing.lists.get(slug) ?? null);
@@ -63,21 +65,28 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
 }
 
 /**
+ * The first are begun at once, each other one when one is taken.
+ *
  * @template T
  * @param {import('../composeReview.js').Composed[]} reviews
  * @param {(review: import('../composeReview.js').Composed) => Promise<T>} begin
+ * @returns {AsyncGenerator<T, void>}
  */
-async function* begunAhead(reviews, begin) {
-  /** @type {Promise<T>[]} */
-  const begun = [];
-  for (const review of reviews) {
+function begunAhead(reviews, begin) {
+  const start = (/** @type {import('../composeReview.js').Composed} */ review) => {
     const each = begin(review);
     // the error is reported when its turn has come
     each.catch(() => {});
-    begun.push(each);
-    if (begun.length > ahead) yield await begun.splice(0, 1)[0];
-  }
-  for (const each of begun) yield await each;
+    return each;
+  };
+  const begun = reviews.slice(0, ahead).map(start);
+  return (async function* () {
+    for (const review of reviews.slice(ahead)) {
+      begun.push(start(review));
+      yield await begun.splice(0, 1)[0];
+    }
+    for (const each of begun) yield await each;
+  })();
 }
 
 /**

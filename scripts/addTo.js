@@ -9,7 +9,7 @@ import { guestSections } from './flow/themed/guestSettings.js';
 import { guestPartial, hugoSettingsFile, readHugoSite } from './io/hugoSite.js';
 import { listFiles } from './io/listFiles.js';
 import { hasOwnTheme } from './io/projectFiles.js';
-import { changeFiles } from './io/writeWhole.js';
+import { changeFiles } from './io/writeAtomic.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { programFolder } from './model/lib/program.js';
 import { findHugo } from './setup/findHugo.js';

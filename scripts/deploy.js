@@ -6,7 +6,7 @@ import { siteSettings } from './content/siteSettings.js';
 import { fillRecipe, recipes } from './deploy/recipes.js';
 import { checkBlog } from './io/hugoConfig.js';
 import { guestFile, hasOwnTheme, readSettings } from './io/projectFiles.js';
-import { writeWhole } from './io/writeWhole.js';
+import { writeAtomic } from './io/writeAtomic.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { didYouMean } from './model/lib/nearest.js';
 
@@ -51,7 +51,7 @@ function deploy(root) {
       hint: 'look at it; --force writes over it',
     });
   mkdirSync(dirname(path), { recursive: true });
-  writeWhole(path, text);
+  writeAtomic(path, text);
   return `written: ${file}\nnext: ${next}`;
 }
 

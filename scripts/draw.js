@@ -5,7 +5,7 @@ import { readCommand } from './command/readCommand.js';
 import { drawFolders } from './draw/drawFolders.js';
 import { folderImports } from './draw/folderImports.js';
 import { listFiles } from './io/listFiles.js';
-import { writeWhole } from './io/writeWhole.js';
+import { writeAtomic } from './io/writeAtomic.js';
 import { programFolder } from './model/lib/program.js';
 
 /*
@@ -17,4 +17,4 @@ readCommand({ usage: 'usage: npm run draw\nDraws .github/folders.svg from the im
 const files = listFiles(programFolder, 'scripts')
   .filter((path) => path.endsWith('.js'))
   .map((path) => ({ path, text: readFileSync(join(programFolder, path), 'utf8') }));
-writeWhole(join(programFolder, '.github/folders.svg'), drawFolders(folderImports(files)));
+writeAtomic(join(programFolder, '.github/folders.svg'), drawFolders(folderImports(files)));

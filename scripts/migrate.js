@@ -5,7 +5,7 @@ import { readCommand } from './command/readCommand.js';
 import { blogFormatOf } from './io/hugoConfig.js';
 import { listFiles } from './io/listFiles.js';
 import { settingsFile } from './io/projectFiles.js';
-import { changeFiles } from './io/writeWhole.js';
+import { changeFiles } from './io/writeAtomic.js';
 import { migrateFiles } from './migrate/index.js';
 import { blogFormat, formatFile } from './model/blogFormat.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';

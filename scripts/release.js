@@ -2,7 +2,7 @@ import './model/lib/freezeObjects.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand, stopWith } from './command/readCommand.js';
-import { writeWhole } from './io/writeWhole.js';
+import { writeAtomic } from './io/writeAtomic.js';
 import { programFolder } from './model/lib/program.js';
 import { closeUnreleased } from './release/closeUnreleased.js';
 
@@ -22,9 +22,9 @@ const { version } = JSON.parse(readFileSync(join(programFolder, 'package.json'),
 
 try {
   const day = new Date().toISOString().slice(0, 10);
-  writeWhole(changelog, closeUnreleased(readFileSync(changelog, 'utf8'), { version, day }));
+  writeAtomic(changelog, closeUnreleased(readFileSync(changelog, 'utf8'), { version, day }));
   const described = JSON.parse(readFileSync(create, 'utf8'));
-  writeWhole(create, `${JSON.stringify({ ...described, version }, null, 2)}\n`);
+  writeAtomic(create, `${JSON.stringify({ ...described, version }, null, 2)}\n`);
 } catch (error) {
   stopWith(error);
 }

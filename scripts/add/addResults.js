@@ -6,7 +6,7 @@ import { noteAdded, undoLast } from '../io/addedFiles.js';
 import { fileKind } from '../io/listFiles.js';
 import { readProjectFiles } from '../io/projectFiles.js';
 import { readSource } from '../io/readSource.js';
-import { exists, writeNew } from '../io/writeWhole.js';
+import { exists, writeNew } from '../io/writeAtomic.js';
 import { InputError, formatProblem, problem } from '../model/inputError.js';
 import { addRecordings, openRecordings } from '../record/addRecordings.js';
 import { readOptions } from './addOptions.js';

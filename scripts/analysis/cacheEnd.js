@@ -2,7 +2,7 @@ import { quantile } from '../model/lib/quantile.js';
 import { cutsByThreshold, isSameCut, persistenceOf } from './cutsByThreshold.js';
 import { leadAbove, longestAbove, longestBelow } from './leadAbove.js';
 import { isStep } from './mergeAlike.js';
-import { standsOut } from './standsOut.js';
+import { isClearDrop } from './isClearDrop.js';
 
 /**
  * @typedef {object} CacheEnd
@@ -98,7 +98,7 @@ function dropAt(over, roughly) {
     if (
       isDrop(levels) &&
       isStep(over, { from: 0, at: end, to: over.rates.length }) &&
-      standsOut(over.rates, { end, ...levels, least: leastDrop }) &&
+      isClearDrop(over.rates, { end, ...levels, least: leastDrop }) &&
       isLasting(over, { end, lead, threshold })
     ) {
       return { ...cachedUntil(over, { end, ...levels }), drop: Math.log(levels.before / levels.after) };

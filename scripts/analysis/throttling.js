@@ -2,7 +2,7 @@ import { quantile } from '../model/lib/quantile.js';
 import { isRate } from '../model/isRate.js';
 import { perSecond } from './perSecond.js';
 import { rateOverTime } from './rateOverTime.js';
-import { standsOut } from './standsOut.js';
+import { isClearDrop } from './isClearDrop.js';
 
 /** Fewer windows do not tell a slow loss from a passing one. */
 const fewest = 30;
@@ -48,7 +48,7 @@ function throttling(series, others) {
   const least = -Math.log(1 - leastLost);
   if (!(after > 0) || 1 - after / before < leastLost) return none;
   const begin = lastAbove(rates, (before + after) / 2) + 1;
-  if (!standsOut(rates, { end: begin, before, after, least })) return none;
+  if (!isClearDrop(rates, { end: begin, before, after, least })) return none;
   const spans = { early: [over.start, ends[first - 1]], late: [ends[last - 1], ends[ends.length - 1]] };
   const found = others.flatMap((other) => causeIn(other, spans));
   if (found.length === 0) return none;

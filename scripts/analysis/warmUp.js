@@ -2,7 +2,7 @@ import { quantile } from '../model/lib/quantile.js';
 import { isCountedRate } from '../model/isRate.js';
 import { perSecond } from './perSecond.js';
 import { rateOverTime } from './rateOverTime.js';
-import { standsOut } from './standsOut.js';
+import { isClearDrop } from './isClearDrop.js';
 
 /** Fewer seconds, or readings of a short run, leave nothing to compare a beginning with. */
 const fewest = 20;
@@ -55,10 +55,10 @@ function cutAt({ rates, widths, ends }, { end, start }) {
 function isOther(rates, end) {
   const [early, late] = [rates.subarray(0, end), rates.subarray(end)].map((part) => quantile(part, 0.5));
   if (!(Math.min(early, late) > 0) || Math.abs(Math.log(early / late)) < leastDifference) return false;
-  if (early > late) return standsOut(rates, { end, before: early, after: late, least: leastDifference });
+  if (early > late) return isClearDrop(rates, { end, before: early, after: late, least: leastDifference });
   // a rise of the rate is a drop of the time that each I/O takes
   const times = rates.map((rate) => 1 / Math.max(rate, Number.MIN_VALUE));
-  return standsOut(times, { end, before: 1 / early, after: 1 / late, least: leastDifference });
+  return isClearDrop(times, { end, before: 1 / early, after: 1 / late, least: leastDifference });
 }
 
 /** How many values to leave out at the beginning, no more than a quarter. @param {Float64Array} values */

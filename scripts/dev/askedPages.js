@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewFolder } from '../flow/previewSettings.js';
-import { writeWhole } from '../io/writeWhole.js';
+import { writeAtomic } from '../io/writeAtomic.js';
 
 /** Hugo renders as many of the pages last visited, when what they show changes. */
 const most = 20;
@@ -15,7 +15,7 @@ const most = 20;
 export function askedPages(root) {
   /** @type {string[]} */
   let pages = [];
-  const write = () => writeWhole(join(root, previewFolder, 'asked.json'), JSON.stringify({ pages }));
+  const write = () => writeAtomic(join(root, previewFolder, 'asked.json'), JSON.stringify({ pages }));
   mkdirSync(join(root, previewFolder), { recursive: true });
   write();
   return (address) => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from '../io/listFiles.js';
 import { writeTree } from '../io/writeTree.js';
-import { writeWhole } from '../io/writeWhole.js';
+import { writeAtomic } from '../io/writeAtomic.js';
 import { programFolder, programOptions } from '../model/lib/program.js';
 import { referencePages } from '../model/lib/referencePages.js';
 
@@ -94,7 +94,7 @@ export function buildHandbook(root) {
   for (const part of ['content', 'data']) rmSync(join(place, part), { recursive: true, force: true });
   for (const part of handbookParts.filter((each) => existsSync(join(programFolder, each))))
     cpSync(join(programFolder, part), join(place, part), { recursive: true });
-  writeWhole(join(place, 'config.toml'), settings);
+  writeAtomic(join(place, 'config.toml'), settings);
   const child = spawn(
     process.execPath,
     [join(programFolder, 'scripts/build.js')],

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { lastGenerated } from '../flow/incremental/generateIfChanged.js';
-import { readChecked, writeChecked } from '../io/writeWhole.js';
+import { readChecked, writeChecked } from '../io/writeAtomic.js';
 
 /** @typedef {{ made: import('../flow/incremental/unchangedReviews.js').Made, inputs: import('../flow/incremental/unchangedReviews.js').Inputs }} Last */
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf } from './fileHash.js';
-import { writeWhole } from './writeWhole.js';
+import { writeAtomic } from './writeAtomic.js';
 import { InputError } from '../model/inputError.js';
 
 /**
@@ -74,5 +74,5 @@ function calls(root) {
 /** @param {string} root @param {Call[]} all */
 function save(root, all) {
   mkdirSync(join(root, dirname(recordFile)), { recursive: true });
-  writeWhole(join(root, recordFile), `${JSON.stringify(all, null, 1)}\n`);
+  writeAtomic(join(root, recordFile), `${JSON.stringify(all, null, 1)}\n`);
 }

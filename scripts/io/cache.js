@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { programFolder } from '../model/lib/program.js';
 import { openLook, programFingerprint } from './fingerprint.js';
 import { listFiles } from './listFiles.js';
-import { readChecked, writeChecked } from './writeWhole.js';
+import { readChecked, writeChecked } from './writeAtomic.js';
 
 /**
  * What was made once from the same input by the same code. It may be deleted at any time, and a damaged entry is

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { listFiles } from './listFiles.js';
-import { writeWhole } from './writeWhole.js';
+import { writeAtomic } from './writeAtomic.js';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -48,8 +48,8 @@ async function compressFile(file, cache) {
   const key = createHash('sha256').update(bytes).digest('hex');
   const { br, gz } = await cache.jsonAsync('compressed', key, () => squeeze(bytes));
   const small = { br: Buffer.from(br, 'base64'), gz: Buffer.from(gz, 'base64') };
-  if (small.br.length < bytes.length) writeWhole(`${file}.br`, small.br);
-  if (small.gz.length < bytes.length) writeWhole(`${file}.gz`, small.gz);
+  if (small.br.length < bytes.length) writeAtomic(`${file}.br`, small.br);
+  if (small.gz.length < bytes.length) writeAtomic(`${file}.gz`, small.gz);
   return { before: bytes.length, after: Math.min(small.br.length, bytes.length) };
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { readChecked, writeChecked } from './writeWhole.js';
+import { readChecked, writeChecked } from './writeAtomic.js';
 
 /** @typedef {import('node:fs').Stats} Stats */
 

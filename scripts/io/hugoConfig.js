@@ -4,7 +4,7 @@ import { blogFormat, formatFile, formatOf } from '../model/blogFormat.js';
 import { InputError } from '../model/inputError.js';
 import { programFolder } from '../model/lib/program.js';
 import { hasOwnTheme } from './projectFiles.js';
-import { writeWhole } from './writeWhole.js';
+import { writeAtomic } from './writeAtomic.js';
 
 /**
  * Writes what Hugo's settings are beside the blog's own: those of the program below them, and what always holds above them.
@@ -17,8 +17,8 @@ import { writeWhole } from './writeWhole.js';
 export function writeHugoConfig(root, text, name = 'site') {
   mkdirSync(join(root, '.build'), { recursive: true });
   const program = readFileSync(join(programFolder, 'scripts/flow/hugo.toml'), 'utf8');
-  writeWhole(join(root, `.build/${name}-program.toml`), program);
-  writeWhole(join(root, `.build/${name}.json`), text);
+  writeAtomic(join(root, `.build/${name}-program.toml`), program);
+  writeAtomic(join(root, `.build/${name}.json`), text);
   const files = `.build/${name}-program.toml,config.toml,.build/${name}.json`;
   // Hugo would merge the settings in a folder `config` over these
   return ['--config', files, '--configDir', '.build/no-settings'];
@@ -33,7 +33,7 @@ export function writeHugoConfig(root, text, name = 'site') {
  */
 export function writeGuestConfig(root, settings, { own, name }) {
   mkdirSync(join(root, '.build'), { recursive: true });
-  writeWhole(join(root, `.build/${name}.json`), JSON.stringify(settings, null, 1));
+  writeAtomic(join(root, `.build/${name}.json`), JSON.stringify(settings, null, 1));
   return ['--config', [...(own ? [own] : []), `.build/${name}.json`].join(',')];
 }
 

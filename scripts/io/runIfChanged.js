@@ -1,4 +1,4 @@
-import { readChecked, writeChecked } from './writeWhole.js';
+import { readChecked, writeChecked } from './writeAtomic.js';
 
 /**
  * Work whose outcome stands while nothing it reads, and nothing it wrote, has changed. Only then is it passed over, and its

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { filesBelow } from './listFiles.js';
-import { writeWhole } from './writeWhole.js';
+import { writeAtomic } from './writeAtomic.js';
 
 /** @typedef {ReadonlyMap<string, string | Uint8Array>} Files by path within a folder, with `/` */
 
@@ -65,7 +65,7 @@ function writeChanged(folder, { path, content }, made) {
   if (!made.has(place)) makeFolder(folder, place);
   made.add(place);
   // beside the folder, so that whoever watches it hears once of a file
-  writeWhole(file, bytes, { by: folder });
+  writeAtomic(file, bytes, { by: folder });
   return true;
 }
 

@@ -138,8 +138,8 @@
  * @property {string} title for the page of chart kinds
  * @property {'rows' | 'series'} draws
  * @property {string[]} [axes] parameters that it tells apart by itself, and `test`
- * @property {import('./along.js').Along} [along] which parameters it draws along its axes
- * @property {string} [asks] the word of a chart input: what it needs beside the rows
+ * @property {import('./axisParameters.js').Along} [along] which parameters it draws along its axes
+ * @property {string} [input] the word of a chart input: what it needs beside the rows
  * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone
  * @property {true} [barless] of error bars its caption says nothing but what `captionMarks` says

@@ -1,4 +1,4 @@
-import { alongNames } from './along.js';
+import { axisParameters } from './axisParameters.js';
 
 /**
  * Results of one product that a chart would draw at one place under one name: one of them would vanish.
@@ -13,7 +13,7 @@ import { alongNames } from './along.js';
  */
 export function indistinctRows(rows, { axes = [], along }, options = {}) {
   const list = rows.map(({ summary }) => summary.parameters);
-  const names = [...axes, ...(along ? alongNames(list, along, options) : [])];
+  const names = [...axes, ...(along ? axisParameters(list, along, options) : [])];
   /** @type {Map<string, ChartRow[]>} */
   const places = new Map();
   for (const row of rows) {

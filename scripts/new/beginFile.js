@@ -3,7 +3,7 @@ import { checkReferences } from '../content/checkReferences.js';
 import { readProject } from '../content/readProject.js';
 import { readProjectFiles } from '../io/projectFiles.js';
 import { readSource } from '../io/readSource.js';
-import { exists, writeNew } from '../io/writeWhole.js';
+import { exists, writeNew } from '../io/writeAtomic.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { readArguments } from './arguments.js';

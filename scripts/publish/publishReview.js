@@ -6,7 +6,7 @@ import { drawCharts } from '../flow/drawCharts.js';
 import { lockNumbers } from '../flow/lock/lockNumbers.js';
 import { quotedFiles } from '../flow/records/quotedFiles.js';
 import { readStyles } from '../io/projectFiles.js';
-import { writeNew, writeWhole } from '../io/writeWhole.js';
+import { writeNew, writeAtomic } from '../io/writeAtomic.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { didYouMean } from '../model/lib/nearest.js';
 import { isReference } from '../model/lib/referencePages.js';
@@ -44,7 +44,7 @@ export async function publishReview(root, slug) {
 
   const file = review.file.replace(/index\.md$/, 'published.json');
   const commit = kept.length > 0 || !existsSync(join(root, file));
-  writeWhole(join(root, file), `${JSON.stringify({ ...lock, archive }, null, 1)}\n`);
+  writeAtomic(join(root, file), `${JSON.stringify({ ...lock, archive }, null, 1)}\n`);
   return [
     `Locked: numbers ${Object.keys(lock.numbers).length} (${changes.length} changed), raw files ${Object.keys(lock.sources ?? {}).length}.`,
     `New chart files in static/archive: ${kept.length} of ${files.size}.`,

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { unpackArchive } from '../archive/index.js';
-import { exists, writeNew } from '../io/writeWhole.js';
+import { exists, writeNew } from '../io/writeAtomic.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { placeRecording } from './placeRecording.js';
 import { isRecording, readRecording } from './readRecording.js';

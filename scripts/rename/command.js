@@ -1,6 +1,6 @@
 import { readCommand } from '../command/readCommand.js';
 import { hasOwnTheme, readProjectFiles, readSettings } from '../io/projectFiles.js';
-import { changeFiles } from '../io/writeWhole.js';
+import { changeFiles } from '../io/writeAtomic.js';
 import { InputError, formatProblem, problemOf } from '../model/inputError.js';
 import { kinds, planRenaming } from './index.js';
 

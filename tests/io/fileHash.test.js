@@ -3,7 +3,7 @@ import { linkSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileHash } from '../../scripts/io/fileHash.js';
-import { readChecked, writeChecked } from '../../scripts/io/writeWhole.js';
+import { readChecked, writeChecked } from '../../scripts/io/writeAtomic.js';
 import { temporaryFolder, writeFiles } from './temporary.js';
 
 test('a file is told from another of its size that is written within one tick of the clock', (t) => {

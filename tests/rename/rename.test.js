@@ -6,7 +6,7 @@ import { build } from '../../scripts/build/buildSite.js';
 import { checkSite } from '../../scripts/check/site.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { readProjectFiles } from '../../scripts/io/projectFiles.js';
-import { changeFiles } from '../../scripts/io/writeWhole.js';
+import { changeFiles } from '../../scripts/io/writeAtomic.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { publishReview } from '../../scripts/publish/publishReview.js';
 import { kinds, planRenaming } from '../../scripts/rename/index.js';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { changeText } from '../../scripts/charts/words/judgedWords.js';
-import { askCapacities } from '../../scripts/results/chartInputs/capacities.js';
+import { capacitiesInput } from '../../scripts/results/chartInputs/capacities.js';
 
 const capacities = { small: '256 GB', large: '1 TB' };
 
@@ -31,7 +31,7 @@ function changeOf(small, large) {
     results: { project: { products } },
     review: { value: { products: Object.keys(capacities) } },
   };
-  const { more } = askCapacities(/** @type {any} */ (asking));
+  const { more } = capacitiesInput(/** @type {any} */ (asking));
   const [change] = more?.changes ?? [];
   return change;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { coursesOf } from '../../scripts/charts/kinds/history/historyLines.js';
-import { askHistory } from '../../scripts/results/chartInputs/history.js';
+import { historyInput } from '../../scripts/results/chartInputs/history.js';
 import { selectCampaigns } from '../../scripts/results/selection/gatherResults.js';
 import { chartCase } from '../charts/fixtures.js';
 
@@ -32,7 +32,7 @@ function answered(results, block = {}) {
     label: '',
     summary,
   }));
-  return askHistory(/** @type {any} */ ({ rows, block, wanted: { products }, results }));
+  return historyInput(/** @type {any} */ ({ rows, block, wanted: { products }, results }));
 }
 
 test('every campaign by the methodology on the testbed counts, but those that others supersede', () => {

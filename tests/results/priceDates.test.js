@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { valueWords } from '../../scripts/charts/kinds/value/valueWords.js';
 import { readProject } from '../../scripts/content/readProject.js';
-import { askPrices } from '../../scripts/results/chartInputs/prices.js';
+import { pricesInput } from '../../scripts/results/chartInputs/prices.js';
 import { statedFact } from '../../scripts/results/query/statedFact.js';
 
 /* The days of prices are written as the settings of the site say. */
@@ -33,7 +33,7 @@ test('the prices below a chart', () => {
     block: {},
     wanted: { metric: 'bandwidth', products: ['a'] },
   });
-  const { rows, products } = askPrices(asking);
+  const { rows, products } = pricesInput(asking);
   const data = /** @type {any} */ ({
     rows,
     metric: 'bandwidth',

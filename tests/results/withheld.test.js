@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatCount } from '../../scripts/model/quantity.js';
-import { askPercentiles } from '../../scripts/results/chartInputs/percentiles.js';
+import { percentilesInput } from '../../scripts/results/chartInputs/percentiles.js';
 
 /** @param {string} product @param {string} statistic */
 const rowOf = (product, statistic) => ({
@@ -37,7 +37,7 @@ const testOf = (product, count) => ({
 function answered(counts) {
   const products = Object.keys(counts);
   const statistics = ['p50', 'p99.9', 'p99.99'];
-  return askPercentiles(
+  return percentilesInput(
     /** @type {any} */ ({
       rows: products.flatMap((product) => statistics.map((statistic) => rowOf(product, statistic))),
       results: {
@@ -75,7 +75,7 @@ test('where all products lack the same, the line under the chart names percentil
 
 test('requests that a tool counted do for a histogram', () => {
   const counted = (/** @type {number} */ value, metric = 'completion-latency') =>
-    askPercentiles(
+    percentilesInput(
       /** @type {any} */ ({
         rows: [rowOf('a', 'p99'), rowOf('a', 'p99.9')].map((row) => ({
           ...row,

@@ -1,4 +1,4 @@
-import { inOrderOf } from '../../model/along.js';
+import { inOrderOf } from '../../model/axisParameters.js';
 import { InputError } from '../../model/inputError.js';
 import { textWidth } from '../../model/lib/textWidth.js';
 import { hasZero, metrics, shownUnit } from '../../model/metric.js';
@@ -30,7 +30,7 @@ export const heatmap = {
   draws: 'rows',
   axes: ['test', 'operation'],
   along: 'two',
-  asks: 'totals',
+  input: 'totals',
   axisless: true,
   relative: true,
   own: true,

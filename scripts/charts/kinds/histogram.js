@@ -24,7 +24,7 @@ export const histogram = {
   title: 'Distributions of latency, one row for each product',
   draws: 'rows',
   axes: ['statistic'],
-  asks: 'distribution',
+  input: 'distribution',
   barless: true,
   captionMarks: ({ rows }) => [`Shapes: shares of all values. Upright lines: ${linesOf(rows)}.`],
   captionNotes: ({ rows }) => [

@@ -18,7 +18,7 @@ export const history = {
   kind: 'history',
   title: 'A result over versions, firmware or dates, clear changes marked',
   draws: 'rows',
-  asks: 'history',
+  input: 'history',
   axes: ['campaign'],
   families: true,
   runDots: true,

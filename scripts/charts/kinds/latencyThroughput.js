@@ -1,4 +1,4 @@
-import { loadName, numberIn } from '../../model/along.js';
+import { loadName, numberIn } from '../../model/axisParameters.js';
 import { InputError } from '../../model/inputError.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { valueWords } from '../../model/parameters.js';
@@ -32,7 +32,7 @@ export const latencyThroughput = {
   title: 'Latency against throughput, as the load rises',
   draws: 'rows',
   along: 'load',
-  asks: 'throughput',
+  input: 'throughput',
   ...pathWords,
   stops: together(pointStops, isSameLoad, false),
   options: {

@@ -19,7 +19,7 @@ export const overall = {
   kind: 'overall',
   title: 'The mean of several results, one bar for each product',
   draws: 'rows',
-  asks: 'index',
+  input: 'index',
   order: { labels: ({ index = [] }) => (index[0]?.parts ?? []).map(({ label }) => label) },
   relative: {
     canBe: ({ index = [] }, id) => index.some(({ product, value }) => product === id && value > 0),

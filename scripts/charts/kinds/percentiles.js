@@ -19,7 +19,7 @@ export const percentiles = {
   title: 'Lines over percentiles, by nines',
   draws: 'rows',
   axes: ['statistic'],
-  asks: 'percentiles',
+  input: 'percentiles',
   relative: true,
   own: true,
   captionMarks: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`, ...boundWords(rows)],

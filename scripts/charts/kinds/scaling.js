@@ -28,7 +28,7 @@ export const scaling = {
   kind: 'scaling',
   title: 'Results by capacity, a line for each family',
   draws: 'rows',
-  asks: 'capacities',
+  input: 'capacities',
   families: true,
   relative: true,
   ...scalingWords,

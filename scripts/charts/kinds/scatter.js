@@ -26,7 +26,7 @@ export const scatter = {
   kind: 'scatter',
   title: 'Two measures against each other, with the Pareto front',
   draws: 'rows',
-  asks: 'across',
+  input: 'across',
   ...scatterWords,
   stops: oneRow(pointStops),
   options: {

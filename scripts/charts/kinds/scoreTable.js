@@ -22,7 +22,7 @@ export const scoreTable = {
   kind: 'score-table',
   title: 'Products by tests, each test on its own scale',
   draws: 'rows',
-  asks: 'scores',
+  input: 'scores',
   axisless: true,
   own: true,
   order: { best: 'Best of the first test', byFirst: true },

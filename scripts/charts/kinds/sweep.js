@@ -1,5 +1,5 @@
 import { shownUnit } from '../../model/metric.js';
-import { alongNames } from '../../model/along.js';
+import { axisParameters } from '../../model/axisParameters.js';
 import { parameterWords } from '../../model/parameters.js';
 import { scaleOption } from '../axes/measureAxis.js';
 import { drawCurves } from '../lines/curves.js';
@@ -64,7 +64,7 @@ export const sweep = {
  * @returns {(summary: import('../../model/summary.js').Summary) => string}
  */
 function stepWords({ rows, options }) {
-  const [name] = alongNames(
+  const [name] = axisParameters(
     rows.map(({ summary }) => summary.parameters),
     'one',
     options,

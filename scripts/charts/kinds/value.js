@@ -25,7 +25,7 @@ export const value = {
   kind: 'value',
   title: 'Performance against price',
   draws: 'rows',
-  asks: 'prices',
+  input: 'prices',
   relative: true,
   ...valueWords,
   stops: oneRow(pointStops),

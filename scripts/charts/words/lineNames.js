@@ -1,4 +1,4 @@
-import { byAlong, hasScale } from '../../model/along.js';
+import { byAlong, hasScale } from '../../model/axisParameters.js';
 import { parameterWords } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { joinNames } from '../../model/lib/phrases.js';

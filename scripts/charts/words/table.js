@@ -57,7 +57,7 @@ function rowTable(data) {
       new Set(rows.map(({ summary }) => of(summary))).size > 1 &&
       !extra.some((each) => each.label === label) &&
       !rows.every((row) => row.label.includes(of(row.summary))) &&
-      !(wordsOfKind(data).asks === 'scores' && ofTests(rows, of)),
+      !(wordsOfKind(data).input === 'scores' && ofTests(rows, of)),
   );
   const several = rows.some(({ summary }) => summary.runs.length > 1);
   const measured = (/** @type {string} */ label, /** @type {(summary: Summary) => Measured} */ of) => ({

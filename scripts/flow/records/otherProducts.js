@@ -33,7 +33,7 @@ export function otherProducts({ id, drawn, places }, review, site) {
   const block = review.charts.find((each) => each.id === id);
   const kind = blockKinds.find((each) => each.kind === block?.toml.value.kind);
   // a mean of shares is of its own base, which another line-up changes
-  if (!block || !kind || kind.asks === 'index') return listFile([]);
+  if (!block || !kind || kind.input === 'index') return listFile([]);
   const chart = { block, kind, drawn };
   const tested = testedAt(site.results.tests)(places);
   const all = drawn.every((id) => tested.has(id)) ? tested : sorted([...tested, ...drawn]);

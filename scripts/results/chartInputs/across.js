@@ -5,7 +5,7 @@ import { didYouMean } from '../../model/lib/nearest.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { selectTotals } from '../selection/selectTotals.js';
 import { specCell } from '../specs.js';
-import { askPrices } from './prices.js';
+import { pricesInput } from './prices.js';
 
 /** @typedef {import('./index.js').Asking} Asking */
 /** @typedef {import('./index.js').Answer} Answer */
@@ -16,7 +16,7 @@ import { askPrices } from './prices.js';
  * @param {Asking} asking
  * @returns {Answer}
  */
-export function askAcross(asking) {
+export function acrossInput(asking) {
   const { x } = asking.block;
   if (isMetric(x)) return ofResults(asking);
   return x === 'price' ? ofPrices(asking) : ofFacts(asking);
@@ -76,7 +76,7 @@ const asLists = (where) =>
 
 /** @param {Asking} asking @returns {Answer} */
 function ofPrices(asking) {
-  const { rows, products, problems } = askPrices(asking);
+  const { rows, products, problems } = pricesInput(asking);
   const priced = new Map(
     [...(products ?? [])].map(([id, { price }]) => [id, { price, fact: price?.amount ?? null }]),
   );

@@ -12,7 +12,7 @@ import { withoutZero } from './withoutZero.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askCapacities({ rows, results, review, wanted }) {
+export function capacitiesInput({ rows, results, review, wanted }) {
   const meaningless = withoutZero(wanted.metric, {
     what: 'no change from one capacity to the next',
     hint: 'draw it as bars, beside one another',

@@ -1,7 +1,7 @@
 import { problem } from '../../model/inputError.js';
 import { mergeHistograms } from '../../statistics/histogram.js';
 import { isOf, runsOf } from './inputsOf.js';
-import { askPercentiles } from './percentiles.js';
+import { percentilesInput } from './percentiles.js';
 
 /**
  * The latency bins of all counted runs and jobs of each result, added up.
@@ -9,7 +9,7 @@ import { askPercentiles } from './percentiles.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askDistribution(asking) {
+export function distributionInput(asking) {
   const { rows, results, wanted } = asking;
   const firsts = rows.filter((row, at) => rows.findIndex((each) => sameLine(each, row)) === at);
   const found = firsts.map(({ product, label, summary }) => {
@@ -28,7 +28,7 @@ export function askDistribution(asking) {
   const problems = [...new Set(missing)].map((product) =>
     problem(`no histogram of ${wanted.metric} of ${product}: left out`, { severity: 'warning', hint }),
   );
-  const trusted = askPercentiles(asking);
+  const trusted = percentilesInput(asking);
   const drawn = trusted.rows.filter((row) => bins.some((each) => sameLine(each, row)));
   return { rows: drawn, more: { bins }, problems, cautions: trusted.cautions };
 }

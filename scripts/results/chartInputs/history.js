@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
  * @param {Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askHistory({ rows, block, wanted, results: { project } }) {
+export function historyInput({ rows, block, wanted, results: { project } }) {
   const x = block.x ?? 'date';
   const campaignOf = (/** @type {ChartRow} */ { summary }) =>
     /** @type {Campaign} */ (

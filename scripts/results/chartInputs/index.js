@@ -1,16 +1,16 @@
-import { askAcross } from './across.js';
-import { askCapacities } from './capacities.js';
-import { askDistribution } from './distribution.js';
-import { askHistory } from './history.js';
-import { askIndex } from './overallIndex.js';
-import { askPercentiles } from './percentiles.js';
-import { askPrices } from './prices.js';
-import { askScores } from './scores.js';
-import { askThroughput } from './throughput.js';
-import { askTotals } from './totals.js';
+import { acrossInput } from './across.js';
+import { capacitiesInput } from './capacities.js';
+import { distributionInput } from './distribution.js';
+import { historyInput } from './history.js';
+import { overallIndexInput } from './overallIndex.js';
+import { percentilesInput } from './percentiles.js';
+import { pricesInput } from './prices.js';
+import { scoresInput } from './scores.js';
+import { throughputInput } from './throughput.js';
+import { totalsInput } from './totals.js';
 
 /**
- * What some chart kinds need beside their rows, by the word in `ChartKind.asks`: how it is answered, how the measure is worded, and
+ * What some chart kinds need beside their rows, by the word in `ChartKind.input`: how it is answered, how the measure is worded, and
  * which statistics of readings are drawn all at once.
  *
  * @typedef {object} Asking
@@ -44,24 +44,27 @@ const nines = (/** @type {string} */ statistic) => /^p\d/.test(statistic) && Num
 /** @satisfies {Record<string, ChartInput>} */
 const known = {
   percentiles: {
-    answer: askPercentiles,
+    answer: percentilesInput,
     statistics: nines,
     measure: (measure) => `${measure} by percentile`,
   },
   distribution: {
-    answer: askDistribution,
+    answer: distributionInput,
     statistics: (/** @type {string} */ statistic) => statistic === 'p50' || statistic === 'p99',
     measure: (/** @type {string} */ measure) => `how ${measure} is distributed`,
   },
-  throughput: { answer: askThroughput, measure: against },
-  across: { answer: askAcross, measure: against },
-  capacities: { answer: askCapacities, measure: (/** @type {string} */ measure) => `${measure} by capacity` },
-  prices: { answer: askPrices, measure: (/** @type {string} */ measure) => `${measure} against price` },
-  index: { answer: askIndex, several: (count) => `Geometric mean of ${count} results` },
-  scores: { answer: askScores, several: (count) => `${count} results, each on its own scale` },
-  totals: { answer: askTotals },
+  throughput: { answer: throughputInput, measure: against },
+  across: { answer: acrossInput, measure: against },
+  capacities: {
+    answer: capacitiesInput,
+    measure: (/** @type {string} */ measure) => `${measure} by capacity`,
+  },
+  prices: { answer: pricesInput, measure: (/** @type {string} */ measure) => `${measure} against price` },
+  index: { answer: overallIndexInput, several: (count) => `Geometric mean of ${count} results` },
+  scores: { answer: scoresInput, several: (count) => `${count} results, each on its own scale` },
+  totals: { answer: totalsInput },
   history: {
-    answer: askHistory,
+    answer: historyInput,
     campaigns: true,
     measure: (measure, x) => (x && x !== 'date' ? `${measure} by ${x}` : `${measure}, campaign by campaign`),
   },

@@ -15,7 +15,7 @@ import { withoutZero } from './withoutZero.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askIndex({ block, wanted, review, results }) {
+export function overallIndexInput({ block, wanted, review, results }) {
   const parts = readParts(block, wanted, results);
   const hint = 'leave it out of the mean, and draw it beside';
   const problems = parts.flatMap((part) => [

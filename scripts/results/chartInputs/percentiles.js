@@ -10,7 +10,7 @@ import { fewestBeyond, inputsOf } from './inputsOf.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askPercentiles({ rows, results }) {
+export function percentilesInput({ rows, results }) {
   const judged = rows.map((row) => ({ row, inputs: inputsOf(row.summary, results) }));
   const kept = judged
     .filter(({ row, inputs }) => enough(row.summary.statistic, inputs))

@@ -10,7 +10,7 @@ import { withoutZero } from './withoutZero.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askPrices({ rows, results, block, wanted }) {
+export function pricesInput({ rows, results, block, wanted }) {
   const meaningless = withoutZero(wanted.metric, {
     what: 'no value for money',
     hint: 'draw it as bars, and name the prices beside it',

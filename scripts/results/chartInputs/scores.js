@@ -8,7 +8,7 @@ import { ambiguous, readParts, rowsOf } from './parts.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askScores({ block, wanted, results }) {
+export function scoresInput({ block, wanted, results }) {
   const parts = readParts(block, wanted, results);
   const problems = parts.flatMap((part) => [...part.missing, ...ambiguous(part), ...withoutBest(part)]);
   return { rows: problems.length > 0 ? [] : rowsOf(parts), problems };

@@ -13,7 +13,7 @@ import { indexedLookup } from '../selection/indexedLookup.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askThroughput({ rows, results, block, wanted }) {
+export function throughputInput({ rows, results, block, wanted }) {
   if (block.x !== undefined && !(block.x in metrics)) {
     const hint = orDeclared(didYouMean(block.x, Object.keys(metrics).filter(isRate), 'rates'));
     return { rows: [], problems: [problem(`unknown metric: ${block.x}`, { hint })] };

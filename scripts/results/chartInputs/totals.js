@@ -8,7 +8,7 @@ import { isMixed } from '../runs/addTotals.js';
  * @param {import('./index.js').Asking} asking
  * @returns {import('./index.js').Answer}
  */
-export function askTotals({ rows }) {
+export function totalsInput({ rows }) {
   const whole = rows.filter(({ summary }) => !isMixed(summary) || summary.parameters.operation === 'mixed');
   return { rows: whole.map((row) => ({ ...row, summary: withShare(row.summary) })) };
 }

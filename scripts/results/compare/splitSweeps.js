@@ -1,4 +1,4 @@
-import { hasScale, numberIn } from '../../model/along.js';
+import { hasScale, numberIn } from '../../model/axisParameters.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { varyingParameters, withoutParts } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';

@@ -1,4 +1,4 @@
-import { hasScale, numberIn } from '../../model/along.js';
+import { hasScale, numberIn } from '../../model/axisParameters.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { upperFirst } from '../../model/lib/phrases.js';
 import { metrics } from '../../model/metric.js';

@@ -23,7 +23,7 @@ export function gatherResults({ block, kind, wanted, review }, results) {
     return { rows: [], series: series.map((line) => withVisibleRange(line, block.toml.value)), problems };
   }
   const asking = { block: block.toml.value, wanted, review, results };
-  const input = chartInputs[kind.asks ?? ''];
+  const input = chartInputs[kind.input ?? ''];
   if (input?.several) return { series: [], problems: [], ...input.answer({ ...asking, rows: [] }) };
   const select = input?.campaigns ? selectCampaigns : selectTotals;
   const { summaries, problems } = select(results, wanted);
@@ -89,7 +89,7 @@ export function readBlock({ toml: { value } }, { review, kind }) {
     metric: value.metric ?? value.metrics?.[0],
     statistic: value.statistic,
     finding: value.finding,
-    statistics: chartInputs[kind.asks ?? '']?.statistics,
+    statistics: chartInputs[kind.input ?? '']?.statistics,
     where: whereOf(value),
     x: value.x,
     y: value.y,

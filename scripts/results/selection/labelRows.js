@@ -1,4 +1,4 @@
-import { alongNames } from '../../model/along.js';
+import { axisParameters } from '../../model/axisParameters.js';
 import { problem } from '../../model/inputError.js';
 import { metrics } from '../../model/metric.js';
 import { parameterNames, parameterWords, workloadKey } from '../../model/parameters.js';
@@ -106,7 +106,7 @@ export function labelRows(summaries, { kind, wanted, results }) {
  */
 function onAxes(summaries, { axes = [], along }, wanted) {
   const list = summaries.map(({ parameters }) => parameters);
-  return new Set([...axes, ...(along ? alongNames(list, along, wanted) : [])]);
+  return new Set([...axes, ...(along ? axisParameters(list, along, wanted) : [])]);
 }
 
 /**

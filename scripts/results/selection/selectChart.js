@@ -1,4 +1,4 @@
-import { alongNames } from '../../model/along.js';
+import { axisParameters } from '../../model/axisParameters.js';
 import { hasErrors, problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { agrees, commonParameters, withoutParts } from '../../model/parameters.js';
@@ -51,7 +51,7 @@ export function selectChart({ block, review, kind }, results, products) {
 
   const subject = review.value.subject;
   const drawn = new Set([...rows, ...series].map(({ product }) => product));
-  const all = kind.draws === 'rows' && !kind.asks && !block.spec;
+  const all = kind.draws === 'rows' && !kind.input && !block.spec;
   const lineUp = wanted.products.filter((/** @type {string} */ id) => drawn.has(id) || all);
   const { title, subtitle, bars, ...options } = block.toml.value;
   return {
@@ -61,7 +61,7 @@ export function selectChart({ block, review, kind }, results, products) {
       kind: kind.kind,
       title: title ?? testTitle(results, wanted),
       subtitle: subtitle ?? measureWords({ rows, series, wanted, kind, x: options.x }, results),
-      metric: chartInputs[kind.asks ?? '']?.several ? 'score' : wanted.metric,
+      metric: chartInputs[kind.input ?? '']?.several ? 'score' : wanted.metric,
       products: colouredLeaders({
         products: drawnProducts(lineUp, { products, found, subject }),
         rows,
@@ -108,7 +108,7 @@ const familyIn = (rows, review, { project }) =>
 function steadyIn(rows, { kind, options, results }) {
   if (kind.along !== 'one') return {};
   const list = rows.map(({ summary }) => summary.parameters);
-  if (alongNames(list, 'one', options)[0] !== 'round') return {};
+  if (axisParameters(list, 'one', options)[0] !== 'round') return {};
   const steady = steadyLines(rows, results);
   return steady.length > 0 ? { steady } : {};
 }
@@ -193,8 +193,8 @@ const stepsOf = ({ along }, rows) =>
  *   wanted: import('./gatherResults.js').WantedOfBlock, kind: import('../../model/chartData.js').ChartKind, x?: string }} drawn
  * @param {import('./selectSummaries.js').Results} results
  */
-function measureWords({ rows, series, wanted, kind: { asks = '' }, x }, { findingNumbers }) {
-  const { several, measure } = chartInputs[asks] ?? {};
+function measureWords({ rows, series, wanted, kind: { input = '' }, x }, { findingNumbers }) {
+  const { several, measure } = chartInputs[input] ?? {};
   if (several) return several(new Set(rows.map(({ label }) => label)).size);
   const named = findingNumbers.find(({ name }) => name === wanted.finding)?.title;
   return describeMeasure(rows, series, { ...wanted, x, measure, named });

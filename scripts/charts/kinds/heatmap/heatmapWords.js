@@ -1,4 +1,4 @@
-import { alongNames } from '../../../model/along.js';
+import { axisParameters } from '../../../model/axisParameters.js';
 import { shownUnit } from '../../../model/metric.js';
 import { parameterWords, valueWords } from '../../../model/parameters.js';
 import { parameter } from '../../../model/vocabulary/index.js';
@@ -39,7 +39,7 @@ export const heatmapWords = {
  * @param {Pick<ChartData, 'rows' | 'options'>} data
  */
 export const gridNames = ({ rows, options }) =>
-  alongNames(
+  axisParameters(
     rows.map(({ summary }) => summary.parameters),
     'two',
     options,

@@ -1,4 +1,4 @@
-import { loadName } from '../../../model/along.js';
+import { loadName } from '../../../model/axisParameters.js';
 import { groupAlike } from '../../../model/quantity.js';
 import { parameter } from '../../../model/vocabulary/index.js';
 import { ink, onAxes, textLayers } from '../../frame.js';

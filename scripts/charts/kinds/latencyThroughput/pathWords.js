@@ -1,4 +1,4 @@
-import { loadName } from '../../../model/along.js';
+import { loadName } from '../../../model/axisParameters.js';
 import { metrics, unitShown } from '../../../model/metric.js';
 import { parameterWords } from '../../../model/parameters.js';
 import { formatQuantity } from '../../../model/quantity.js';

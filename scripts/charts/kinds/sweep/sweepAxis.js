@@ -1,4 +1,4 @@
-import { alongNames, inOrderOf, numberIn } from '../../../model/along.js';
+import { axisParameters, inOrderOf, numberIn } from '../../../model/axisParameters.js';
 import { InputError } from '../../../model/inputError.js';
 import { valueWords } from '../../../model/parameters.js';
 import { formatTicks, groupAlike } from '../../../model/quantity.js';
@@ -28,7 +28,7 @@ import { linearTicks } from '../../axes/ticks.js';
  */
 export function sweepAxis({ options, rows, id, layout }) {
   const list = rows.map(({ summary }) => summary.parameters);
-  const [name] = alongNames(list, 'one', options);
+  const [name] = axisParameters(list, 'one', options);
   const values = list.map((each) => each[name]).filter((value) => value !== undefined);
   if (values.length === 0) {
     const hint = 'choose a test that was run in several steps, or draw bars: kind = "bar"';

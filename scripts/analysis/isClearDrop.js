@@ -20,7 +20,7 @@ const farOffWhenBrief = Math.log(1.5);
  * @param {{ end: number, before: number, after: number, least: number }} cut index of the first reading after it; the
  *   levels before and after; the least drop in ln(rate)
  */
-export function standsOut(rates, { end, before, after, least }) {
+export function isClearDrop(rates, { end, before, after, least }) {
   const [earlier, later] = [rates.subarray(0, end), rates.subarray(end)];
   const gaps =
     earlier.length <= later.length

@@ -20,7 +20,7 @@ const reasons = {
  * @param {{ by?: string }} [place] `by`: another name on the same disk to write it beside first
  * @throws {InputError} where the disk does not take it; the file is then as it was
  */
-export function writeWhole(file, content, { by = file } = {}) {
+export function writeAtomic(file, content, { by = file } = {}) {
   const fresh = `${by}.${process.pid}.tmp`;
   try {
     writeFileSync(fresh, content);
@@ -44,7 +44,7 @@ export function writeNew(folder, files) {
   const fresh = [...files].filter(([path]) => !exists(folder, path));
   for (const [path, text] of fresh) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeWhole(join(folder, path), text);
+    writeAtomic(join(folder, path), text);
   }
   return fresh.map(([path]) => path);
 }
@@ -68,8 +68,8 @@ export function changeFiles(root, { texts = [], moves = [] }) {
       const file = join(root, path);
       const before = existsSync(file) ? readFileSync(file) : null;
       mkdirSync(dirname(file), { recursive: true });
-      writeWhole(file, text);
-      undo.push(() => (before ? writeWhole(file, before) : rmSync(file)));
+      writeAtomic(file, text);
+      undo.push(() => (before ? writeAtomic(file, before) : rmSync(file)));
     }
     for (const { from, to } of moves) {
       mkdirSync(dirname(join(root, to)), { recursive: true });
@@ -93,7 +93,7 @@ const checkLength = 16;
 export function writeChecked(file, content) {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   mkdirSync(dirname(file), { recursive: true });
-  writeWhole(file, Buffer.concat([checkOf(bytes), bytes]));
+  writeAtomic(file, Buffer.concat([checkOf(bytes), bytes]));
 }
 
 /**

@@ -12,7 +12,7 @@ import { parameter } from './vocabulary/index.js';
  * @param {{ x?: unknown, y?: unknown }} [options] of the chart block
  * @returns {string[]} of a grid first what stands down, then what stands across
  */
-export function alongNames(list, along, { x, y } = {}) {
+export function axisParameters(list, along, { x, y } = {}) {
   const names = parameterNames(list.map(withoutParts));
   if (along === 'load') return names.filter((name) => parameter(name).load);
   const varying = varyingParameters(list);
@@ -40,7 +40,7 @@ export function alongNames(list, along, { x, y } = {}) {
  * @returns {string | null} its name
  */
 export function loadName(list) {
-  const names = alongNames(list, 'load').sort(byAlong);
+  const names = axisParameters(list, 'load').sort(byAlong);
   const varying = new Set(varyingParameters(list));
   return names.find((name) => varying.has(name)) ?? names[0] ?? null;
 }

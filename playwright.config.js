@@ -12,6 +12,8 @@ process.env.TEST_BLOG_URL ??= `http://localhost:${await freePort(port + 1)}/`;
 /** So have the pages with a chart of each kind. */
 process.env.TEST_KINDS_URL ??= `http://localhost:${await freePort(Number(new URL(process.env.TEST_BLOG_URL).port) + 1)}/`;
 const isRoot = process.getuid?.() === 0;
+/** Nothing of ours is translated: each step would ask for maps of its whole stack. */
+Error.prepareStackTrace = undefined;
 
 /** A test talks to its own server alone: whatever a browser asks the network for by itself is switched off. */
 const quiet = [

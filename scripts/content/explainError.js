@@ -107,7 +107,8 @@ const explain = {
   enum({ data, params, parentSchema, name, shown, hint: described }) {
     if (typeof data === 'object' && data !== null) {
       const what = Array.isArray(data) ? 'a list' : 'a table';
-      return { message: `${name} takes one text, not ${what}: ${shown}`, key: null, hint: described };
+      const hint = described ?? example(parentSchema);
+      return { message: `${name} takes one text, not ${what}: ${shown}`, key: null, hint };
     }
     const known = params.allowedValues.map(String);
     const near = didYouMean(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkSchema, readSound } from '../../scripts/content/checkSchema.js';
 import * as schemas from '../../scripts/content/schemas/index.js';
+import { settingsSchema } from '../../scripts/content/schemas/settings.js';
 import { readToml } from '../../scripts/content/toml.js';
 import { formatProblem } from '../../scripts/model/inputError.js';
 
@@ -73,6 +74,11 @@ const single = [
     ['3: products[1]: products[1] is not text in quotes: 5'],
   ],
   [reviewSchema, review.replace('["a"]', '["a", "a"]'), ['3: products: products names one twice: "a"']],
+  [
+    settingsSchema,
+    'params = { units = [true] }',
+    ['1: params.units: units takes one text, not a list: [true]'],
+  ],
 ];
 
 for (const [schema, text, expected] of single) {

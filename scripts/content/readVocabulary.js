@@ -2,7 +2,14 @@ import { hasErrors, problem } from '../model/inputError.js';
 import { didYouMean, orDeclared } from '../model/lib/nearest.js';
 import { hasZero } from '../model/metric.js';
 import { unitNamed } from '../model/parseQuantity.js';
-import { addVocabulary, kinds, metrics, parameters, units } from '../model/vocabulary/index.js';
+import {
+  addVocabulary,
+  kinds,
+  metrics,
+  parameters,
+  units,
+  vocabularyKey,
+} from '../model/vocabulary/index.js';
 import { checkSchema } from './checkSchema.js';
 import { rateUnits } from './schemas/settings.js';
 import { vocabularySchema } from './schemas/vocabulary.js';
@@ -12,8 +19,15 @@ import { readToml } from './toml.js';
 export const vocabularyFile = 'data/vocabulary.toml';
 
 /**
+ * What was read last, and the words that it left.
+ *
+ * @type {{ text: string, rates: string, key: string, problems: import('../model/inputError.js').Problem[] } | null}
+ */
+let last = null;
+
+/**
  * Adds a site's own units, metrics, parameters and kinds to the program's, if there is nothing wrong with them, and the prefixes that its
- * settings show rates with.
+ * settings show rates with. Where the words are still those of the same text, they stand, and so does all that was made of them.
  *
  * @param {string | undefined} text of the file; `undefined` where the site has none
  * @param {string} [rates] the unit of rates in the settings; an unknown one changes nothing
@@ -21,6 +35,7 @@ export const vocabularyFile = 'data/vocabulary.toml';
  * @throws {import('../model/inputError.js').InputError} where it is no TOML
  */
 export function readVocabulary(text, rates = 'MB/s') {
+  if (last?.text === text && last?.rates === rates && last?.key === vocabularyKey()) return last.problems;
   addVocabulary({});
   const none = withRates({}, rates);
   addVocabulary(none);
@@ -32,7 +47,8 @@ export function readVocabulary(text, rates = 'MB/s') {
   addVocabulary(withRates(toml.value, rates));
   const unknown = unknownWords(toml);
   if (hasErrors([...against, ...unknown])) addVocabulary(none);
-  return [...problems, ...against, ...unknown];
+  last = { text, rates, key: vocabularyKey(), problems: [...problems, ...against, ...unknown] };
+  return last.problems;
 }
 
 /**

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { readVocabulary } from '../../scripts/content/readVocabulary.js';
 import { parseQuantity } from '../../scripts/model/parseQuantity.js';
 import { builtIn } from '../../scripts/model/vocabulary/builtIn.js';
-import { units, wholeVocabulary } from '../../scripts/model/vocabulary/index.js';
+import { perVocabulary, units, wholeVocabulary } from '../../scripts/model/vocabulary/index.js';
 
 const folder = join(import.meta.dirname, '../../scripts/model/vocabulary');
 const files = readdirSync(folder).filter((name) => name.endsWith('.toml'));
@@ -70,4 +70,26 @@ test('an adjective is one word, that goes before "than"', () => {
   assert.deepEqual(messages('adjective = ["more", "fewer", "many"]'), []);
   assert.match(messages('adjective = ["more reliable", "worse", "good"]').join(), /more reliable/);
   assert.match(messages('adjective = ["faster", "slower"]').join(), /adjective/);
+});
+
+test('what was made of the words of a site stands while its file says the same', () => {
+  const made = perVocabulary(() => ({}));
+  const madeOf = (/** @type {string | undefined} */ text, rates = 'MB/s') => {
+    assert.deepEqual(readVocabulary(text, rates), []);
+    return made();
+  };
+  const text = '[units.shine]\nsymbol = "sh"\n';
+  try {
+    const first = madeOf(text);
+    assert.equal(madeOf(text), first);
+    for (const other of [`${text}aliases = ["shn"]\n`, undefined]) {
+      assert.notEqual(madeOf(other), first);
+      assert.notEqual(madeOf(text), first, 'the words were others meanwhile');
+      assert.equal(units.shine.symbol, 'sh');
+    }
+    madeOf(text, 'MiB/s');
+    assert.ok(units['B/s'].prefixes.includes('Mi'));
+  } finally {
+    readVocabulary(undefined);
+  }
 });

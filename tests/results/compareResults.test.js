@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { differencesOf, scoresOf } from '../../scripts/results/compare/compareResults.js';
+import { sharedDifferences, sharedScores } from '../../scripts/results/compare/sharedDifferences.js';
 import { leadingDifferences } from '../../scripts/results/compare/leadingDifferences.js';
 import { whyNotComparable } from '../../scripts/results/compare/whyNotComparable.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
@@ -105,7 +105,7 @@ test('of a metric that is better when lower, less is better', () => {
   );
   assert.equal(groups[0].charts[0].changes[0].verdict, 'better');
   const none = { bound: 0, neither: 0 };
-  assert.deepEqual(scoresOf(groups[0], ['one', 'two']), {
+  assert.deepEqual(sharedScores(groups[0], ['one', 'two']), {
     scores: [{ product: 'two', from: 'one', better: 1, worse: 0, unclear: 0, single: 0, ...none, all: 1 }],
     others: 0,
     restating: 0,
@@ -122,7 +122,7 @@ test('two products share as many results whichever is first; what the first lack
   };
   const counted = (/** @type {(keyof typeof products)[]} */ ...ids) => {
     const [group] = compareAll(...ids.map((id) => products[id])).groups;
-    const { scores, others } = scoresOf(group, ids);
+    const { scores, others } = sharedScores(group, ids);
     return { all: scores.map(({ product, from, all }) => `${product} ${from} ${all}`), others };
   };
   assert.deepEqual(counted('one', 'two', 'three'), { all: ['two one 2', 'three one 1'], others: 1 });
@@ -142,8 +142,8 @@ test('a result of zero is counted from both sides, and is better or worse withou
     const [group] = compareAll(...pair).groups;
     const [{ change, verdict, words }] = group.charts[0].changes;
     const ids = pair.map(({ product }) => product.id);
-    const [{ all }] = scoresOf(group, ids).scores;
-    return { change, verdict, words, all, clear: differencesOf(group)[0].clear };
+    const [{ all }] = sharedScores(group, ids).scores;
+    return { change, verdict, words, all, clear: sharedDifferences(group)[0].clear };
   });
   assert.deepEqual(verdicts, [
     { change: null, verdict: 'worse', words: '2.00\u2009s higher', all: 1, clear: Infinity },
@@ -269,7 +269,7 @@ test('the clearest difference comes first, and what is not clear last', () => {
       result('tenfold', [10, 10.1, 9.9]),
     ]),
   );
-  const rows = differencesOf(groups[0]);
+  const rows = sharedDifferences(groups[0]);
   assert.deepEqual(
     rows.map(({ test: { id }, clear }) => [id, clear > 0]),
     [
@@ -283,7 +283,7 @@ test('the clearest difference comes first, and what is not clear last', () => {
 const near = (/** @type {number} */ at) => [at, at * 1.01, at * 0.99];
 
 const leading = (/** @type {ReturnType<typeof compareAll>['groups']} */ groups) =>
-  leadingDifferences(differencesOf(groups[0]));
+  leadingDifferences(sharedDifferences(groups[0]));
 
 test('each test and metric leads with its largest clear difference, of what all products have first', () => {
   const steps = (/** @type {number[]} */ ...factors) =>
@@ -335,7 +335,7 @@ test('what follows from another measure is not counted again', () => {
     ),
   ];
   const [group] = compareAll(record('one', read(100)), record('two', read(200))).groups;
-  const { scores, restating } = scoresOf(group, ['one', 'two']);
+  const { scores, restating } = sharedScores(group, ['one', 'two']);
   assert.deepEqual([restating, ...scores.map(({ better, all }) => [better, all])], [1, [1, 1]]);
 });
 

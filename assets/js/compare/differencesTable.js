@@ -4,7 +4,7 @@ import { metrics, unitShown } from '../../../scripts/model/metric.js';
 import { scaleFor } from '../../../scripts/model/quantity.js';
 import { resultText, sharedDigits } from '../../../scripts/model/runWords.js';
 import { ofReadings } from '../../../scripts/model/ofReadings.js';
-import { differencesOf } from '../../../scripts/results/compare/compareResults.js';
+import { sharedDifferences } from '../../../scripts/results/compare/sharedDifferences.js';
 import { runsUnknown } from '../../../scripts/results/compare/changesOf.js';
 import { leadingDifferences } from '../../../scripts/results/compare/leadingDifferences.js';
 import { element } from '../controls/element.js';
@@ -23,7 +23,7 @@ const rule = (products) =>
  * come first; the rest is folded under its count.
  *
  * @typedef {import('../../../scripts/results/compare/compareResults.js').SharedGroup} SharedGroup
- * @typedef {import('../../../scripts/results/compare/compareResults.js').Difference} Difference
+ * @typedef {import('../../../scripts/results/compare/sharedDifferences.js').Difference} Difference
  * @typedef {import('../../../scripts/results/compare/compareRecord.js').CompareRecord} CompareRecord
  *
  * @param {SharedGroup} group
@@ -31,7 +31,7 @@ const rule = (products) =>
  * @returns {HTMLElement[]}
  */
 export function differencesTable(group, records) {
-  const all = differencesOf(group);
+  const all = sharedDifferences(group);
   const ids = new Set(all.flatMap(({ rows }) => rows.map(({ product }) => product)));
   const products = records.map(({ product }) => product).filter(({ id }) => ids.has(id));
   const shown = leadingDifferences(all);

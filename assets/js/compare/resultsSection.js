@@ -1,5 +1,5 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
-import { scoresOf } from '../../../scripts/results/compare/compareResults.js';
+import { sharedScores } from '../../../scripts/results/compare/sharedDifferences.js';
 import { intervalName } from '../../../scripts/statistics/judge.js';
 import { element, svgElement } from '../controls/element.js';
 import { verdictOrder, verdicts } from './changeList.js';
@@ -24,7 +24,7 @@ export function resultsSection(group, at, { records, linkTo }) {
     kind === 'transcribed'
       ? 'Transcribed: numbers of a published source, not measured here. Tested by '
       : 'Measured by ';
-  const { scores, others, restating } = scoresOf(
+  const { scores, others, restating } = sharedScores(
     group,
     records.map(({ product }) => product.id),
   );
@@ -55,7 +55,7 @@ export function resultsSection(group, at, { records, linkTo }) {
 /**
  * Who is ahead how often. What nobody can say of any is said once.
  *
- * @param {import('../../../scripts/results/compare/compareResults.js').Score[]} scores
+ * @param {import('../../../scripts/results/compare/sharedDifferences.js').Score[]} scores
  * @param {CompareRecord[]} records
  */
 const scoreList = (scores, records) =>
@@ -121,7 +121,7 @@ const testList = (tests, link) =>
     : [];
 
 /**
- * @param {import('../../../scripts/results/compare/compareResults.js').Score} score
+ * @param {import('../../../scripts/results/compare/sharedDifferences.js').Score} score
  * @param {CompareRecord[]} records
  */
 function scoreOf(score, records) {

@@ -2,7 +2,7 @@ import { groupBy } from '../../model/lib/groupBy.js';
 import { isRate } from '../../model/isRate.js';
 
 /**
- * @typedef {import('./compareResults.js').Difference} Difference
+ * @typedef {import('./sharedDifferences.js').Difference} Difference
  * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
  */
 

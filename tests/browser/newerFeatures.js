@@ -1,8 +1,8 @@
 /**
- * What browsers learned after those of the floor (tests/README.md).
+ * What browsers learned after those of the oldest supported browsers (tests/README.md).
  */
 
-/** Used in style sheets, each with a browser of the floor that lacks it: floor.spec.js takes it away and looks at what is left. */
+/** Used in style sheets, each with a supported browser that lacks it: oldestBrowsers.spec.js takes it away and looks at what is left. */
 export const newerStyles = /** @type {const} */ ([
   [/light-dark\(/g, 'light-unknown('], // Chrome 105, Firefox 114, Safari 16.4
   [/:has\(/g, ':unknown('], // Firefox 114

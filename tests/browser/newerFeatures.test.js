@@ -20,7 +20,7 @@ test('style sheets use nothing newer than the oldest browsers that was not looke
   assert.deepEqual(found, []);
 });
 
-test('what floor.spec.js takes away is in use', () => {
+test('what oldestBrowsers.spec.js takes away is in use', () => {
   const unused = newerStyles.filter(([feature]) => !sheets.some(({ text }) => text.match(feature)));
   assert.deepEqual(
     unused.map(([feature]) => String(feature)),

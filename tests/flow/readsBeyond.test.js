@@ -19,7 +19,7 @@ const allowed = [
   {
     why: 'files that were generated for the page, or for the review that it belongs to',
     reads: {
-      '_partials/asked.html': [generated('$path')],
+      '_partials/query-result.html': [generated('$path')],
       '_partials/chart-block.html': [generated('$path')],
       '_partials/related.html': [generated('(printf "related/%s/%s.json"')],
       '_partials/review-record.html': [generated('$path')],
@@ -91,7 +91,7 @@ const allowed = [
   {
     why: 'the shortcode around it',
     reads: {
-      '_partials/answer.html': ['.Parent'],
+      '_partials/shortcode-html.html': ['.Parent'],
       '_partials/source-id.html': ['.Parent'],
       '_shortcodes/pick.html': ['.Parent'],
       '_shortcodes/tab.html': ['.Parent'],

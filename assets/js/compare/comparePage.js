@@ -5,8 +5,8 @@ import { element } from '../controls/element.js';
 import { fontsLoaded } from '../draw/pageFont.js';
 import { yieldToMain } from '../live/yieldToMain.js';
 import { startPage } from '../page.js';
-import { alikeSection } from './alikeSection.js';
-import { apartSection } from './apartSection.js';
+import { comparableProducts } from './comparableProducts.js';
+import { notComparable } from './notComparable.js';
 import { chartFigure } from './changeList.js';
 import { chartPlaces } from './chartPlaces.js';
 import { chooser } from './chooser.js';
@@ -77,7 +77,7 @@ export async function comparePage(address, beforeLive) {
       status.append(element('span', { class: 'compare-hint' }, [' \u2190 moves a product forward.']));
     // where nothing is compared, those that can be with the first are the way on
     const first = isCompared ? null : choices.get(ids[0]);
-    place.replaceChildren(...(first ? [alikeSection(first, choices.values())] : []));
+    place.replaceChildren(...(first ? [comparableProducts(first, choices.values())] : []));
     await yieldToMain();
     if (signal.aborted) return;
     /** @type {ReturnType<typeof beforeLive>} */
@@ -130,7 +130,7 @@ async function* filled(compared, page, place) {
   }
   yield place.append(...priceSection(compared.groups, page.records));
   yield place.append(factsSection(page.records, page.linkTo));
-  yield place.append(...apartSection(compared, page));
+  yield place.append(...notComparable(compared, page));
 }
 
 /**

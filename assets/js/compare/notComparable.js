@@ -17,7 +17,7 @@ import { unitShown } from '../../../scripts/model/metric.js';
  * @param {{ records: CompareRecord[], linkTo: import('../controls/pageElements.js').LinkTo }} page
  * @returns {HTMLElement[]}
  */
-export function apartSection({ groups, apart }, { records }) {
+export function notComparable({ groups, apart }, { records }) {
   const pairs = whyNotComparable(records, groups);
   return [
     ...(pairs.length

@@ -10,7 +10,7 @@ import { paragraph, productName, section } from '../controls/pageElements.js';
  * @param {Choice} one
  * @param {Iterable<Choice>} all
  */
-export function alikeSection({ id, name, tested }, all) {
+export function comparableProducts({ id, name, tested }, all) {
   const alike = [...all].filter((each) => each.id !== id && each.tested.some((set) => tested.includes(set)));
   const note = alike.length
     ? 'They took the same tests on the same machine. Choose one to see both side by side.'

@@ -5,8 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { hasErrors, problem } from '../model/inputError.js';
 import { programOptions } from '../model/lib/program.js';
 
-/** Hugo ends with the build, however that ends: it would write on into a folder that the next build takes away. */
-const endWithParent = fileURLToPath(new URL('endWithParent.js', import.meta.url));
+/**
+ * Hugo ends with the build, however that ends: it would write on into a folder that the next build takes away. On Windows, Node.js
+ * itself ends what it has started.
+ */
+const guard =
+  process.platform === 'win32'
+    ? []
+    : ['/bin/sh', fileURLToPath(new URL('endWithParent.sh', import.meta.url))];
 
 /**
  * Runs Hugo once and gathers what it complains about.
@@ -31,10 +37,8 @@ export async function runHugo(hugo, { root, args = [], env = {} }) {
  * @param {{ args: string[], env: Record<string, string> }} call
  */
 function run(program, { args, env }) {
-  // what renders in memory writes nothing, and begins sooner by itself
-  const [command, ...before] = args.includes('--renderToMemory')
-    ? [program]
-    : [process.execPath, endWithParent, program];
+  // what renders in memory writes nothing
+  const [command, ...before] = [...(args.includes('--renderToMemory') ? [] : guard), program];
   return childOutput(
     spawn(
       command,

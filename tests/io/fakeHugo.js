@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /*
  * Stands for Hugo: writes pages with the text of FAKE_TEXT into the destination, and fails as FAKE_END says:
  * `killed` ends the build that called it in the middle, `full` writes until the disk is full, `broken` complains,
- * `orphan` kills it and writes on, `silent` writes no home page and is content.
+ * `orphan` kills it and writes on, `ended` is killed itself, `silent` writes no home page and is content.
  */
 
 const { FAKE_TEXT = 'new', FAKE_END = '' } = process.env;
@@ -14,6 +14,7 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'page.html'), FAKE_TEXT);
 if (FAKE_END === 'killed') process.kill(Number(process.env.FAKE_BUILD), 'SIGKILL');
 if (FAKE_END === 'orphan') writeOn();
+if (FAKE_END === 'ended') process.kill(process.pid, 'SIGKILL');
 if (FAKE_END === 'full') fillDisk();
 if (FAKE_END === 'broken') {
   process.stderr.write('ERROR missing argument: name. See "content/reviews/a/index.md:6:1"\n');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -45,8 +45,16 @@ test('the first site needs no old one', { skip: windows }, (t) => {
   assert.deepEqual(site(root), whole('new'));
 });
 
+test('a folder may have any name', { skip: windows }, (t) => {
+  const root = join(temporaryFolder(t), `a 'b' "$c" \`d\` *`);
+  mkdirSync(root);
+  assert.equal(publishInChild(root).status, 0);
+  assert.deepEqual(site(root), whole('new'));
+});
+
 for (const [what, how, message] of /** @type {[string, { where?: string, end?: string }, RegExp][]} */ ([
   ['Hugo complains', { end: 'broken' }, /^content\/reviews\/a\/index\.md:6: missing argument: name$/m],
+  ['Hugo is ended by another', { end: 'ended' }, /hugo stopped with 137: .*ended by SIGKILL$/m],
   ['Hugo writes no home page', { end: 'silent' }, /the new site has no home page/],
   ['the new site is refused', { where: 'refusing' }, /^refused$/m],
 ])) {

@@ -5,52 +5,70 @@
 /** @typedef {number | string | CborList} Cbor */
 /** @typedef {Cbor[]} CborList */
 
+const [whole, negative, string, list] = [0, 1, 3, 4];
+
 /** Behind which a length or a number of so many bytes follows. */
 const [oneByte, twoBytes, fourBytes] = [24, 25, 26];
 
 /**
+ * Reads one item after the other.
+ *
  * @param {Buffer} bytes
- * @returns {any} of `Cbor`
- * @throws {Error} where it holds anything else
+ * @throws {Error} where they hold anything else
  */
-export function decodeCbor(bytes) {
+export function cborReader(bytes) {
   let at = 0;
-  const size = (/** @type {number} */ kind) => {
-    if (kind < oneByte) return kind;
-    if (kind > fourBytes) throw new Error(`not read in CBOR: a size of kind ${kind}`);
-    const length = 1 << (kind - oneByte);
-    at += length;
-    return bytes.readUIntBE(at - length, length);
+  let kind = 0;
+  /** @returns {number} the number or the length that the next item begins with */
+  const head = () => {
+    const first = bytes[at++];
+    kind = first >> 5;
+    const size = first & 31;
+    if (size < oneByte) return size;
+    if (size === oneByte) return bytes[at++];
+    if (size > fourBytes) throw new Error(`not read in CBOR: a size of kind ${size}`);
+    at += size === twoBytes ? 2 : 4;
+    return size === twoBytes ? bytes.readUInt16BE(at - 2) : bytes.readUInt32BE(at - 4);
   };
-  /** @returns {Cbor} */
-  const next = () => {
-    const head = bytes[at++];
-    const known = size(head & 31);
-    switch (head >> 5) {
-      case 0:
-        return known;
-      case 1:
-        return -1 - known;
-      case 3:
-        at += known;
-        return bytes.toString('utf8', at - known, at);
-      case 4: {
-        const list = [];
-        for (let left = known; left > 0; left--) list.push(next());
-        return list;
-      }
-      default:
-        throw new Error(`not read in CBOR: ${head >> 5}`);
-    }
+  const headOf = (/** @type {number} */ wanted) => {
+    const known = head();
+    if (kind !== wanted) throw new Error(`not read in CBOR: ${kind} for ${wanted}`);
+    return known;
   };
-  return next();
+  const text = (/** @type {number} */ length) => bytes.toString('utf8', at, (at += length));
+  /** @returns {any} of `Cbor` */
+  const value = () => {
+    const known = head();
+    if (kind === whole) return known;
+    if (kind === negative) return -1 - known;
+    if (kind === string) return text(known);
+    if (kind !== list) throw new Error(`not read in CBOR: ${kind}`);
+    const items = [];
+    for (let left = known; left > 0; left--) items.push(value());
+    return items;
+  };
+  return {
+    value,
+    /** How many items the next one, a list, has. */
+    list: () => headOf(list),
+    number: () => headOf(whole),
+    text: () => text(headOf(string)),
+    /** Passes over a list of numbers. @returns {number} how many */
+    numbers() {
+      const length = headOf(list);
+      for (let left = length; left > 0; left--) head();
+      return length;
+    },
+    /** Where the next item begins. */
+    at: () => at,
+  };
 }
 
-/**
- * @param {Cbor} value
- * @returns {Buffer}
- */
-export function encodeCbor(value) {
+/** @param {Buffer} bytes of one item @returns {any} of `Cbor` */
+export const decodeCbor = (bytes) => cborReader(bytes).value();
+
+/** Writes one item after the other. */
+export function cborWriter() {
   let bytes = Buffer.allocUnsafe(2 ** 12);
   let end = 0;
   const reserve = (/** @type {number} */ more) => {
@@ -59,24 +77,44 @@ export function encodeCbor(value) {
     bytes.copy(grown, 0, 0, end);
     bytes = grown;
   };
-  const head = (/** @type {number} */ major, /** @type {number} */ size) => {
+  const head = (/** @type {number} */ kind, /** @type {number} */ size) => {
     reserve(5);
     const length = size < oneByte ? 0 : size < 2 ** 8 ? 1 : size < 2 ** 16 ? 2 : 4;
-    bytes[end++] = (major << 5) | [size, oneByte, twoBytes, 0, fourBytes][length];
+    bytes[end++] = (kind << 5) | [size, oneByte, twoBytes, 0, fourBytes][length];
     if (length > 0) end = bytes.writeUIntBE(size, end, length);
   };
-  const put = (/** @type {Cbor} */ item) => {
-    if (typeof item === 'number') return head(item < 0 ? 1 : 0, item < 0 ? -1 - item : item);
+  const value = (/** @type {Cbor} */ item) => {
+    if (typeof item === 'number') return item < 0 ? head(negative, -1 - item) : head(whole, item);
     if (typeof item === 'string') {
       const length = Buffer.byteLength(item);
-      head(3, length);
+      head(string, length);
       reserve(length);
       end += bytes.write(item, end);
       return;
     }
-    head(4, item.length);
-    item.forEach(put);
+    head(list, item.length);
+    item.forEach(value);
   };
-  put(value);
-  return bytes.subarray(0, end);
+  return {
+    value,
+    /** Begins a list; its items are written next. */
+    list: (/** @type {number} */ length) => head(list, length),
+    /** Items as they are packed elsewhere. */
+    packed(/** @type {Buffer} */ from, /** @type {number} */ start, /** @type {number} */ stop) {
+      reserve(stop - start);
+      end += from.copy(bytes, end, start, stop);
+    },
+    /** @returns {Buffer} all that was written */
+    written: () => bytes.subarray(0, end),
+  };
+}
+
+/**
+ * @param {Cbor} value
+ * @returns {Buffer}
+ */
+export function encodeCbor(value) {
+  const writer = cborWriter();
+  writer.value(value);
+  return writer.written();
 }

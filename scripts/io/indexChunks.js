@@ -3,22 +3,19 @@
  */
 
 /**
- * @typedef {[further: number, inText: number[], inFields: number[]]} PackedPosting `further`: by how much the number of a page is more
- *   than that of the one before
- * @typedef {[word: string, postings: PackedPosting[], variants: [form: string, postings: PackedPosting[]][]]} PackedWord
- *
- * @typedef {{ from: string, to: string, words: PackedWord[] }} Chunk
+ * @typedef {import('./indexWords.js').Word} Word
+ * @typedef {{ from: string, to: string, words: Word[] }} Chunk
  */
 
 /** So many places fill a chunk. */
 const full = 20000;
 
 /**
- * @param {PackedWord[]} words in their order
+ * @param {Word[]} words in their order
  * @returns {Chunk[]}
  */
 export function chunksOf(words) {
-  /** @type {PackedWord[][]} */
+  /** @type {Word[][]} */
   const chunks = [];
   let size = full;
   for (const word of words) {
@@ -29,13 +26,15 @@ export function chunksOf(words) {
     chunks[chunks.length - 1].push(word);
     size += sizeOf(word);
   }
-  return narrowed(chunks.map((each) => ({ from: each[0][0], to: each[each.length - 1][0], words: each })));
+  return narrowed(
+    chunks.map((each) => ({ from: each[0].name, to: each[each.length - 1].name, words: each })),
+  );
 }
 
-/** @param {PackedWord} word */
-const sizeOf = ([, postings, variants]) =>
-  [...postings, ...variants.flatMap(([, own]) => own)].reduce(
-    (sum, [, inText, inFields]) => sum + inText.length + inFields.length + 1,
+/** @param {Word} word */
+const sizeOf = ({ runs, variants }) =>
+  [...runs, ...variants.flatMap((variant) => variant.runs)].reduce(
+    (sum, { pages, places }) => sum + places + pages,
     variants.length,
   );
 

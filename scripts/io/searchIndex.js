@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { gzipSync } from 'fflate';
 import { decodeCbor, encodeCbor } from './cbor.js';
 import { chunksOf } from './indexChunks.js';
+import { packWords, readWords } from './indexWords.js';
 
 /*
  * The files of Pagefind, read and written, so that pages of one index can stand in another. It has a file for each page, chunks of
@@ -10,7 +11,8 @@ import { chunksOf } from './indexChunks.js';
  */
 
 /**
- * @typedef {import('./indexChunks.js').PackedWord} PackedWord
+ * @typedef {import('./indexWords.js').Word} Word
+ * @typedef {import('./indexWords.js').Run} Run
  *
  * @typedef {ReadonlyMap<string, Buffer>} Files by path
  *
@@ -19,15 +21,12 @@ import { chunksOf } from './indexChunks.js';
  * @property {string} hash
  * @property {Buffer} file
  *
- * @typedef {{ page: IndexedPage, inText: number[], inFields: (number | string)[] }} Posting where a page has a word; a field is named
- *   before its places
- * @typedef {{ postings: Posting[], variants: Map<string, Posting[]> }} Word `variants`: with accents
- *
  * @typedef {object} SearchIndex
  * @property {string} language
  * @property {Record<string, any>} entry
  * @property {IndexedPage[]} pages in their order
- * @property {Map<string, Word>} words
+ * @property {string[]} fields names of what pages have beside their text
+ * @property {Map<string, Buffer>} chunks of words, by path
  * @property {Files} files
  */
 
@@ -56,34 +55,10 @@ export function readIndex(files) {
     const text = unpack(file);
     return { facts: JSON.parse(text.toString()), hash: hashOf(text), file };
   });
-  const read = postingsOf(pages, fields);
-  /** @type {SearchIndex['words']} */
-  const words = new Map();
-  for (const [, , name] of chunks)
-    for (const [word, postings, variants] of decodeCbor(open(chunkPath(name)))[0])
-      words.set(word, {
-        postings: read(postings),
-        variants: new Map(variants.map((/** @type {[string, any]} */ [form, of]) => [form, read(of)])),
-      });
-  return { language, entry, pages, words, files };
+  const paths = chunks.map((/** @type {[string, string, string]} */ [, , name]) => chunkPath(name));
+  const opened = new Map(paths.map((/** @type {string} */ path) => [path, open(path)]));
+  return { language, entry, pages, fields, chunks: opened, files };
 }
-
-/**
- * @param {IndexedPage[]} pages
- * @param {string[]} fields names of what pages have beside their text
- * @returns {(packed: [number, number[], number[]][]) => Posting[]}
- */
-const postingsOf = (pages, fields) => (packed) => {
-  let number = 0;
-  return packed.map(([further, inText, inFields]) => {
-    number += further;
-    return {
-      page: pages[number],
-      inText,
-      inFields: inFields.map((each) => (each < 0 ? fields[-1 - each] : each)),
-    };
-  });
-};
 
 /**
  * Makes one index of pages that two have.
@@ -106,13 +81,8 @@ export function writeIndex({ last, fresh }, pages) {
     files.set(pathOf(name()), fileFor(pathOf(name())));
     return name();
   };
-  const pack = (
-    /** @type {(name: string) => string} */ pathOf,
-    /** @type {import('./cbor.js').Cbor} */ of,
-  ) => {
-    const content = encodeCbor(of);
-    return place(pathOf, hashOf(content), (path) => packed(content, last?.files.get(path)));
-  };
+  const pack = (/** @type {(name: string) => string} */ pathOf, /** @type {Buffer} */ content) =>
+    place(pathOf, hashOf(content), (path) => packed(content, last, path));
   const listed = pages.map(({ facts, hash, file }) => [
     place(pagePath, hash, () => file),
     facts.word_count,
@@ -123,12 +93,16 @@ export function writeIndex({ last, fresh }, pages) {
   const meta = [
     entry.version,
     listed,
-    chunks.map(({ from, to, words }) => [from, to, pack(chunkPath, [words])]),
-    filtersOf(pages).map(([name, values]) => [name, pack(filterPath, [name, values])]),
+    chunks.map(({ from, to, words }) => [from, to, pack(chunkPath, packWords(words))]),
+    filtersOf(pages).map(([name, values]) => [name, pack(filterPath, encodeCbor([name, values]))]),
     [],
     fields,
   ];
-  const known = { ...entry.languages[language], hash: pack(metaPath, meta), page_count: pages.length };
+  const known = {
+    ...entry.languages[language],
+    hash: pack(metaPath, encodeCbor(meta)),
+    page_count: pages.length,
+  };
   files.set(entryFile, Buffer.from(JSON.stringify({ ...entry, languages: { [language]: known } })));
   return files;
 }
@@ -139,54 +113,45 @@ const shortest = 7;
 /**
  * @param {(SearchIndex | null)[]} indexes
  * @param {{ pages: IndexedPage[], fields: string[] }} site
- * @returns {PackedWord[]} all that the pages have, in their order
+ * @returns {Word[]} all that the pages have, in their order
  */
 function joinedWords(indexes, { pages, fields }) {
-  const packPostings = packerOf(pages, fields);
-  const all = indexes.map((index) => index?.words ?? new Map());
-  const names = sorted(new Set(all.flatMap((words) => [...words.keys()])));
+  const all = indexes.map((index) => index && wordsOf(index, { pages, fields }));
+  const names = sorted(new Set(all.flatMap((words) => [...(words?.keys() ?? [])])));
   return names.flatMap((name) => {
-    const found = all.flatMap((words) => words.get(name) ?? []);
-    const postings = packPostings(found.flatMap((word) => word.postings));
-    const forms = new Set(found.flatMap(({ variants }) => [...variants.keys()]));
-    const variants = sorted(forms)
-      .map((form) => {
-        const own = packPostings(found.flatMap((word) => word.variants.get(form) ?? []));
-        return /** @type {PackedWord[2][number]} */ ([form, own]);
-      })
-      .filter(([, own]) => own.length > 0)
+    const found = all.flatMap((words) => words?.get(name) ?? []);
+    const runs = joined(found);
+    const ofForms = found.flatMap(({ variants }) => variants);
+    const variants = sorted(new Set(ofForms.map(({ form }) => form)))
+      .map((form) => ({ form, runs: joined(ofForms.filter((each) => each.form === form)) }))
+      .filter((each) => each.runs.length > 0)
       // by the page that has it first
-      .sort(([, [[one]]], [, [[other]]]) => one - other);
-    return postings.length + variants.length > 0
-      ? [/** @type {PackedWord} */ ([name, postings, variants])]
-      : [];
+      .sort((one, other) => one.runs[0].page - other.runs[0].page);
+    return runs.length + variants.length > 0 ? [{ name, runs, variants }] : [];
   });
 }
 
 /**
- * @param {IndexedPage[]} pages
- * @param {string[]} fields
- * @returns {(postings: Posting[]) => import('./indexChunks.js').PackedPosting[]} those of the pages alone
+ * @param {SearchIndex} index
+ * @param {{ pages: IndexedPage[], fields: string[] }} site
+ * @returns {Map<string, Word>} by name, as they are in the pages of the site
  */
-function packerOf(pages, fields) {
-  const numbers = new Map(pages.map((page, number) => [page, number]));
-  const places = new Map(fields.map((field, place) => [field, -1 - place]));
-  const numberOf = (/** @type {Posting} */ { page }) => numbers.get(page) ?? -1;
-  return (postings) => {
-    let last = 0;
-    return postings
-      .filter(({ page }) => numbers.has(page))
-      .sort((one, other) => numberOf(one) - numberOf(other))
-      .map((posting) => {
-        const further = numberOf(posting) - last;
-        last += further;
-        const inFields = posting.inFields.map(
-          (each) => places.get(/** @type {string} */ (each)) ?? Number(each),
-        );
-        return [further, posting.inText, inFields];
-      });
-  };
+function wordsOf({ pages: own, fields: ownFields, chunks }, { pages, fields }) {
+  const isOwn = new Set(own);
+  let stretch = 0;
+  const placeOf = new Map(
+    pages.map((page, number) => [page, { number, stretch: isOwn.has(page) ? stretch : stretch++ }]),
+  );
+  const places = own.map((page) => placeOf.get(page) ?? null);
+  const fieldPlaces = ownFields.map((field) => fields.indexOf(field));
+  const areSame = ownFields.join('\n') === fields.join('\n');
+  const fieldOf = areSame ? null : (/** @type {number} */ field) => fieldPlaces[field];
+  const words = [...chunks.values()].flatMap((chunk) => readWords(chunk, { places, fieldOf }));
+  return new Map(words.map((word) => [word.name, word]));
 }
+
+/** @param {{ runs: Run[] }[]} found each in the order of pages, no two of one @returns {Run[]} likewise */
+const joined = (found) => found.flatMap(({ runs }) => runs).sort((one, other) => one.page - other.page);
 
 /**
  * @param {IndexedPage[]} pages
@@ -199,7 +164,11 @@ function filtersOf(pages) {
     for (const [filter, found] of Object.entries(facts.filters)) {
       const values = filters.get(filter) ?? new Map();
       filters.set(filter, values);
-      for (const value of found) values.set(value, [...(values.get(value) ?? []), number]);
+      for (const value of found) {
+        const having = values.get(value);
+        if (having) having.push(number);
+        else values.set(value, [number]);
+      }
     }
   return sorted(filters.keys()).map((filter) => {
     const values = /** @type {Map<string, number[]>} */ (filters.get(filter));
@@ -220,11 +189,12 @@ const mark = Buffer.from('pagefind_dcd');
 /** @param {Buffer} file */
 const unpack = (file) => gunzipSync(file).subarray(mark.length);
 
-/** @param {Buffer} content @param {Buffer} [known] may be the same, packed before */
-const packed = (content, known) =>
-  known && unpack(known).equals(content)
-    ? known
-    : Buffer.from(gzipSync(Buffer.concat([mark, content]), { level: 9, mtime: 0 }));
+/** @param {Buffer} content @param {SearchIndex | null} last may hold it packed @param {string} path */
+function packed(content, last, path) {
+  const known = last?.files.get(path);
+  if (known && (last?.chunks.get(path) ?? unpack(known)).equals(content)) return known;
+  return Buffer.from(gzipSync(Buffer.concat([mark, content]), { level: 9, mtime: 0 }));
+}
 
 /** @param {Files} files @param {string} path */
 function fileAt(files, path) {

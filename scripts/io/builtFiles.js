@@ -70,7 +70,7 @@ export function openBuiltFiles(root, name = 'hashes') {
       const files = [...plan].map(([path, { from }]) => {
         const file = `${place}/${path}`;
         const known = placed.has(path) ? undefined : placeOf(from)?.get(from);
-        return /** @type {const} */ ([file, known ?? lookAt(join(root, file))]);
+        return /** @type {const} */ ([file, known ?? lookAt(`${root}/${file}`)]);
       });
       places.set(place, new Map(files));
     },
@@ -81,7 +81,7 @@ export function openBuiltFiles(root, name = 'hashes') {
 
 /** @param {string} root @param {string} place */
 const lookThrough = (root, place) =>
-  new Map(everyFile(root, place).map((path) => [path, lookAt(join(root, path))]));
+  new Map(everyFile(root, place).map((path) => [path, lookAt(`${root}/${path}`)]));
 
 /** @param {string} file @returns {Built} */
 function lookAt(file) {

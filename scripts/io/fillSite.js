@@ -64,7 +64,7 @@ export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undef
  */
 export const lookAtKept = (folder) => ({
   folder,
-  files: new Map(everyFile(folder, '.').map((path) => [path, lookOn(join(folder, path))])),
+  files: new Map(everyFile(folder, '.').map((path) => [path, lookOn(`${folder}/${path}`)])),
 });
 
 /** @param {string} folder */

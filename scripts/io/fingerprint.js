@@ -88,7 +88,7 @@ export function openLook(root) {
 
 /** @param {string} root @param {string} place @returns {Entry[]} */
 const lookThrough = (root, place) =>
-  everyFile(root, place).map((path) => ({ path, ...lookAt(join(root, path)) }));
+  everyFile(root, place).map((path) => ({ path, ...lookAt(`${root}/${path}`) }));
 
 /** @param {Entry[]} one @param {Entry[]} other */
 const isSame = (one, other) =>

@@ -70,7 +70,13 @@ async function buildAlone(root, options) {
   const verify = () => {
     if (!isSettled()) throw new InputError('a file was changed during the build', { hint: 'build again' });
   };
-  const published = await publishSite(root, { ...options, built, look, verify });
+  const published = await publishSite(root, {
+    ...options,
+    built,
+    look,
+    verify,
+    areFilesChecked: note !== null,
+  });
   // where no page of it was published, it stands all the same
   if (note && !isSeen) isSettled();
   return [...problems, ...published];

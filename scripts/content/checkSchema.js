@@ -5,12 +5,16 @@ import { pathText } from '../model/lib/pathText.js';
 import { explainError } from './explainError.js';
 import { causesOf } from './schemaCauses.js';
 
-/** Each schema is asked a few times: it is not worth Ajv's while to optimise the check. */
+/**
+ * Each schema is asked a few times: it is not worth Ajv's while to optimise the check. That the schemas themselves are sound, a test holds:
+ * to see it takes longer than to compile one.
+ */
 const ajv = new Ajv({
   allErrors: true,
   verbose: true,
   strict: false,
   allowUnionTypes: true,
+  validateSchema: false,
   code: { optimize: false },
 });
 const compiled = memoizeByRef((/** @type {object} */ schema) => ajv.compile(schema));

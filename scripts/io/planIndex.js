@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { indexSite } from './indexSite.js';
 import { readIndex } from './searchIndex.js';
+import { getReadyToIndex } from './searchedPages.js';
 import { writeFiles } from './writeTree.js';
 
 const folder = 'pagefind/';
@@ -10,7 +11,7 @@ const folder = 'pagefind/';
 const isOfIndex = /^pagefind\/(?:pagefind[\w.-]*|wasm\.[\w-]+\.pagefind|\w+\/[\w-]+\.pf_\w+)$/;
 
 /**
- * The search index of the last site, read while Hugo renders.
+ * The search index of the last site, read while Hugo renders, as some page of it will be another one.
  *
  * @param {string} root
  * @param {Iterable<string>} paths of the files of that site
@@ -18,8 +19,9 @@ const isOfIndex = /^pagefind\/(?:pagefind[\w.-]*|wasm\.[\w-]+\.pagefind|\w+\/[\w
 export async function readLastIndex(root, paths) {
   const own = [...paths].filter((path) => isOfIndex.test(path));
   const read = (/** @type {string} */ path) => readFileSync(join(root, 'public', path));
-  const files = new Map(own.map((path) => [path.slice(folder.length), read(path)]));
-  return files.size > 0 ? readIndex(files) : null;
+  if (own.length === 0) return null;
+  getReadyToIndex();
+  return readIndex(new Map(own.map((path) => [path.slice(folder.length), read(path)])));
 }
 
 /**

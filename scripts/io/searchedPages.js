@@ -33,7 +33,9 @@ const ahead = 8;
  * @returns {Promise<{ errors: string[], files: { path: string, content: Uint8Array }[] }>}
  */
 export async function indexPages(paths, read) {
-  const { index, errors } = await openPagefind();
+  const opening = opened ?? openPagefind();
+  opened = null;
+  const { index, errors } = await opening;
   if (!index) return { errors, files: [] };
   /** @type {Promise<string[]>[]} */
   const sent = [];
@@ -58,6 +60,16 @@ export const isMarked = (page) => page.includes('data-pagefind-body');
 
 /** Tags are ASCII, so that what is left out is found in bytes as in text, and most of a page need not be decoded. @param {Buffer} page */
 const searchedOf = (page) => Buffer.from(withoutUnsearched(page.toString('latin1')), 'latin1').toString();
+
+/** @type {ReturnType<typeof openPagefind> | null} */
+let opened = null;
+
+/** Loads Pagefind and starts its program while something else is done. */
+export function getReadyToIndex() {
+  opened ??= openPagefind();
+  // the error is reported when its turn has come
+  opened.catch(() => {});
+}
 
 /** Loaded where there is something to index. */
 async function openPagefind() {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Ajv } from 'ajv';
 import { checkSchema, readSound } from '../../scripts/content/checkSchema.js';
 import * as schemas from '../../scripts/content/schemas/index.js';
 import { settingsSchema } from '../../scripts/content/schemas/settings.js';
@@ -20,6 +21,17 @@ const product = 'name = "A"\n';
 const methodology = 'title = "M"\n[tests.fill]\ntitle = "Fill"\ntool = "fio"\n';
 const campaign = 'methodology = "v1"\ntestbed = "v1"\ndate = 2026-11-21\n';
 const review = 'title = "R"\ndate = 2026-11-21\nproducts = ["a"]\n';
+
+test('all schemas are sound', () => {
+  const ajv = new Ajv({ strict: false, allowUnionTypes: true });
+  const { chartProperties, ...rest } = schemas;
+  /** @type {object[]} */
+  const all = Object.values({ ...rest, settingsSchema }).map((each) =>
+    typeof each === 'function' ? each() : each,
+  );
+  all.push({ properties: chartProperties() });
+  for (const schema of all) assert.ok(ajv.validateSchema(schema), JSON.stringify(ajv.errors));
+});
 
 /** One mistake is one complaint, with its place as it is written. @type {[object, string, string[]][]} */
 const single = [

@@ -20,12 +20,12 @@ const stages = ['parse', 'statistics', 'analysis', 'content', 'results', 'charts
  */
 const mayImport = new Map([
   ['model', []],
-  ['archive', ['model']],
+  ['unpack', ['model']],
   ...[...stages, 'io', 'setup'].map(onlyModel),
   // whether results differ is asked everywhere, and must have one answer
   ...['analysis', 'results', 'charts', 'render'].map(alsoStatistics),
   // a spreadsheet is an archive of tables
-  ['parse', ['model', 'archive']],
+  ['parse', ['model', 'unpack']],
 ]);
 
 /** @param {string} folder @returns {[string, string[]]} */

@@ -1,7 +1,7 @@
 import { basename, dirname, resolve, sep } from 'node:path';
 import { openSources } from '../io/openSources.js';
 import { readSource } from '../io/readSource.js';
-import { unpackArchive } from '../archive/index.js';
+import { unpackArchive } from '../unpack/index.js';
 import { describeImportCandidate, unreadCandidate } from './describeImportCandidate.js';
 import { contentDigest, redactedHash } from './redactedHash.js';
 import { distinctSecrets } from './privacy/secrets.js';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { unpackArchive } from '../archive/index.js';
+import { unpackArchive } from '../unpack/index.js';
 import { openSources } from '../io/openSources.js';
 import { formatProblem, InputError } from '../model/inputError.js';
 import { parseSource } from '../parse/index.js';

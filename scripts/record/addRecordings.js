@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { unpackArchive } from '../archive/index.js';
+import { unpackArchive } from '../unpack/index.js';
 import { exists, writeNew } from '../io/writeAtomic.js';
 import { InputError, formatProblem } from '../model/inputError.js';
 import { placeRecording } from './placeRecording.js';

@@ -2,7 +2,7 @@ import { hasZero, metrics } from '../model/metric.js';
 import { ratioLimit } from './indexInterval.js';
 import { ratioDigits } from './judge.js';
 import { ascending } from './knownOrder.js';
-import { placesOf } from './places.js';
+import { ranksOf } from './ranks.js';
 
 /**
  * @typedef {import('../model/summary.js').Summary} Summary
@@ -14,7 +14,7 @@ import { placesOf } from './places.js';
  * @property {'least' | 'most'} [limit] where one of the two is a bound: `ofBase` is at least, or at most, this
  * @property {number} [digits] the most that published values leave of `ofBase`
  * @property {boolean} best it is the best, or not clearly worse, by the site's one judgement
- * @property {boolean} scattered not clearly worse, but not marked: see `placesOf`
+ * @property {boolean} scattered not clearly worse, but not marked: see `ranksOf`
  */
 
 /**
@@ -29,7 +29,7 @@ export function scoresOf(summaries, { family, base } = {}) {
   const sign = metrics[summaries[0].metric].better === 'lower' ? -1 : 1;
   const bestFirst = (/** @type {Summary[]} */ some) => [...some].sort((a, b) => sign * ascending(b, a));
   const sorted = bestFirst(judgedOf(summaries));
-  const places = sorted.length > 1 ? placesOf(sorted, { of: (summary) => summary, family }) : [];
+  const places = sorted.length > 1 ? ranksOf(sorted, { of: (summary) => summary, family }) : [];
   const placeOf = new Map(places.map((place) => [place.item, place]));
   const top = sorted[0] ?? bestFirst(summaries)[0];
   const one = base === undefined ? top : summaries.find(({ product }) => product === base);

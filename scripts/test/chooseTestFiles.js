@@ -8,7 +8,6 @@ const ofSite = [
   'create',
   'deploy',
   'dev',
-  'fieldReviews',
   'fuzz',
   'migrate',
   'new',
@@ -16,8 +15,9 @@ const ofSite = [
   'publish',
   'record',
   'rename',
-  'site',
+  'reviewTexts',
   'starter',
+  'templates',
   'test',
   'themed',
 ];
@@ -27,7 +27,7 @@ export const tiers = ['unit', 'site', 'browser'];
 /** @param {string} path */
 function tierOf(path) {
   const folder = path.split('/')[1];
-  if (['browser', 'built', 'webkit'].includes(folder)) return 'browser';
+  if (['browser', 'builtSites', 'webkit'].includes(folder)) return 'browser';
   return ofSite.includes(folder) ? 'site' : 'unit';
 }
 
@@ -39,10 +39,10 @@ const longest =
  * Hooks `before` of files that share a process run at once: a file whose hook builds with words of its own stays alone.
  */
 const building =
-  /^tests\/(?:build\/(?:again|carried|products|publishSite|shards|stray|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|site\/mistakes)/;
+  /^tests\/(?:build\/(?:again|carried|products|publishSite|shards|stray|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|templates\/mistakes)/;
 /** Tests of functions in folders of commands, which take less time than a process needs to begin. */
 const short =
-  /^tests\/(?:browser\/|deploy\/recipes|dev\/problemBoard|new\/(?:campaignText|guessMetric)|record\/(?:interval|jobFileRisks|namedDevices|schedule|truth)|site\/contradictions|test\/(?:memoryFolder|chooseTestFiles))/;
+  /^tests\/(?:browser\/|deploy\/recipes|dev\/problemBoard|new\/(?:campaignText|guessMetric)|record\/(?:interval|jobFileRisks|namedDevices|schedule|truth)|templates\/contradictions|test\/(?:memoryFolder|chooseTestFiles))/;
 
 /**
  * Which files of tests are wanted, by what runs them. The corpus is asked for by name: it is no part of the project.

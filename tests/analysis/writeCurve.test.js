@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { series } from '../../scripts/model/series.js';
 import { writeBand, writeCurve } from '../../scripts/analysis/writeCurve.js';
-import { secondsAt } from '../../scripts/results/copy/copyTimes.js';
+import { secondsAt } from '../../scripts/results/copyTime/copyTimes.js';
 
 const seconds = Array.from({ length: 1000 }, (_, at) => at + 1);
 

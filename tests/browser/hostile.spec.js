@@ -9,7 +9,7 @@ import sax from 'sax';
 import { build } from '../../scripts/build/buildSite.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { csvRows } from '../../scripts/parse/shared/csvRows.js';
-import { htmlRules } from '../site/htmlRules.js';
+import { htmlRules } from '../templates/htmlRules.js';
 import { writeHostileBlog } from './writeHostileBlog.js';
 import { formula, planted } from './planted.js';
 import { servedFolder } from './servedFolder.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { test } from './keptPage.js';
-import { unpackArchive } from '../../scripts/archive/index.js';
+import { unpackArchive } from '../../scripts/unpack/index.js';
 import { createBlog } from '../../scripts/create/createBlog.js';
 import { compose } from '../../scripts/flow/compose.js';
 import { programFolder } from '../../scripts/model/lib/program.js';

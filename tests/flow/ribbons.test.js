@@ -39,7 +39,7 @@ test('neighbours of one level are one stroke, and what is not known is none', ()
   ]);
 });
 
-const folder = join(import.meta.dirname, '../fieldReviews');
+const folder = join(import.meta.dirname, '../reviewTexts');
 const fields = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
 for (const { name } of fields) {
   test(`${name}: a picture of its own tests`, async (t) => {

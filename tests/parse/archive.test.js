@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import zlib from 'node:zlib';
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { InputError } from '../../scripts/model/inputError.js';
-import { unpackArchive } from '../../scripts/archive/index.js';
+import { unpackArchive } from '../../scripts/unpack/index.js';
 
 const hello = strToU8('hello, disk\n'.repeat(200));
 const names = (/** @type {{ name: string }[]} */ files) => files.map(({ name }) => name);

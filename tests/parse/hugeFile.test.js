@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { unpackArchive } from '../../scripts/archive/index.js';
+import { unpackArchive } from '../../scripts/unpack/index.js';
 import { openSources } from '../../scripts/io/openSources.js';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { unpackArchive } from '../../scripts/archive/index.js';
+import { unpackArchive } from '../../scripts/unpack/index.js';
 import { readProject } from '../../scripts/content/readProject.js';
 import { benchScript } from '../../scripts/record/benchScript.js';
 import { readPlan } from '../../scripts/record/readPlan.js';

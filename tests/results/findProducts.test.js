@@ -286,7 +286,7 @@ test('the address keeps what is asked, and nothing that the page does not know',
 for (const field of ['processor', 'compilers', 'graphics']) {
   test(`${field}: kinds, facts and uses in its own words`, async (t) => {
     t.after(() => addVocabulary({}));
-    const composed = await compose({ root: join(import.meta.dirname, '../fieldReviews', field) });
+    const composed = await compose({ root: join(import.meta.dirname, '../reviewTexts', field) });
     const own = findRecord(composed, siteRankings(composed.results));
     const [use] = own.uses;
     const { fields } = findProducts(own, {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillChart } from '../../scripts/results/compare/sharedFills.js';
-import { copyAnswer, usualCopy } from '../../scripts/results/copy/copyAnswer.js';
+import { copyAnswer, usualCopy } from '../../scripts/results/copyTime/copyAnswer.js';
 import { series } from '../../scripts/model/series.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 import { runsOf } from '../statistics/runsOf.js';

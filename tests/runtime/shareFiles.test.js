@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filesInLink } from '../../assets/js/inspect/startLink.js';
 import { linkOf } from '../../assets/js/inspect/shareFiles.js';
-import { unpackArchive } from '../../scripts/archive/index.js';
+import { unpackArchive } from '../../scripts/unpack/index.js';
 import { InputError } from '../../scripts/model/inputError.js';
 
 const host = 'annas-laptop-4';

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { indexInterval } from '../../scripts/statistics/indexInterval.js';
 import { judge } from '../../scripts/statistics/judge.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
-import { alikeFirst, placesBy, placesOf } from '../../scripts/statistics/places.js';
+import { alikeFirst, ranksBy, ranksOf } from '../../scripts/statistics/ranks.js';
 import { runsOf } from './runsOf.js';
 
 /** @param {number[]} values @param {import('../../scripts/model/metric.js').Metric} [metric] */
@@ -114,7 +114,7 @@ test('few runs may have missed a mode that many have seen, of differences too', 
 
 /** @param {number[][]} values best first @param {number} [family] */
 const places = (values, family) =>
-  placesOf(
+  ranksOf(
     values.map((each) => result(each)),
     { of: (each) => each, family },
   ).map(({ first, last, best }) => `${first} to ${last}${best ? ', best' : ''}`);
@@ -147,14 +147,14 @@ test('whom the first is not clearly ahead of is the same without the places of a
   for (const values of [repeated, [[900], ...repeated], [...repeated, [300]], [[3], [3], [2]], [[1]]]) {
     const all = values.map((each) => result(each));
     const options = { of: (/** @type {typeof all[number]} */ each) => each, family: 5 };
-    assert.deepEqual(alikeFirst(all, options), placesOf(all, options)[0].alike);
+    assert.deepEqual(alikeFirst(all, options), ranksOf(all, options)[0].alike);
   }
 });
 
 test('each pair is judged once', () => {
   /** @type {number[][]} */
   const asked = [];
-  const places = placesBy([1, 2, 3, 4], {
+  const places = ranksBy([1, 2, 3, 4], {
     repeated: () => true,
     same: () => false,
     verdict: (one, other) => (asked.push([one, other]), other - one > 1 ? 'clear' : 'unclear'),

@@ -4,7 +4,7 @@ import { describeChange } from '../../scripts/model/describeChange.js';
 import { judge, sideOf, verdictBetween } from '../../scripts/statistics/judge.js';
 import { judgeIndex } from '../../scripts/statistics/indexInterval.js';
 import { ascending, knownOrder } from '../../scripts/statistics/knownOrder.js';
-import { placesOf } from '../../scripts/statistics/places.js';
+import { ranksOf } from '../../scripts/statistics/ranks.js';
 
 /** `>750`, `5`, `5 (3 to 8)` @param {string} text */
 function known(text) {
@@ -60,7 +60,7 @@ test('what is known to be more comes after', () => {
 
 /** @param {string[]} best the best first */
 const placesAmong = (best) =>
-  placesOf(best.map(known), { of: (item) => item }).map(({ item, first, last, best: isBest }) =>
+  ranksOf(best.map(known), { of: (item) => item }).map(({ item, first, last, best: isBest }) =>
     [item.text, first, last, isBest].join(' '),
   );
 

@@ -1,6 +1,6 @@
 import { loadKinds } from '../../../scripts/charts/loadedKinds.js';
 import { fillChart } from '../../../scripts/results/compare/sharedFills.js';
-import { copySection } from '../copy/copySection.js';
+import { copySection } from '../copyTime/copySection.js';
 import { madeFigure } from '../live/madeFigure.js';
 import { testTitle } from '../controls/pageElements.js';
 

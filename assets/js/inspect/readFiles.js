@@ -1,6 +1,6 @@
 import { InputError } from '../../../scripts/model/inputError.js';
 import { bytesSource } from '../../../scripts/model/source.js';
-import { unpackArchive } from '../../../scripts/archive/index.js';
+import { unpackArchive } from '../../../scripts/unpack/index.js';
 import { parseSource } from '../../../scripts/parse/index.js';
 import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';

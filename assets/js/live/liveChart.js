@@ -118,7 +118,7 @@ export function liveChart(figure, data, page) {
 function withCopies(chart, parts) {
   const section = document.getElementById(`${chart.id}-copy`);
   if (section)
-    import('../copy/copyPart.js').then(({ copyPart }) => {
+    import('../copyTime/copyPart.js').then(({ copyPart }) => {
       const part = copyPart(chart, section);
       parts.push(part);
       part.refresh();

@@ -1,5 +1,5 @@
-import { isSpreadsheet } from '../../archive/index.js';
-import { zipEntries } from '../../archive/zip.js';
+import { isSpreadsheet } from '../../unpack/index.js';
+import { zipEntries } from '../../unpack/zip.js';
 import { zipArchive } from '../../render/zipArchive.js';
 import { anonymise } from './anonymise.js';
 import { textForm } from './textForm.js';

@@ -1,7 +1,7 @@
 import { describeChange } from '../../model/describeChange.js';
 import { hasZero, metrics } from '../../model/metric.js';
 import { resultText } from '../../model/runWords.js';
-import { alikeFirst } from '../../statistics/places.js';
+import { alikeFirst } from '../../statistics/ranks.js';
 import { nameOf } from './lineNames.js';
 import { listNames, upperFirst } from '../../model/lib/phrases.js';
 

@@ -4,13 +4,13 @@ import { programFingerprint } from '../../io/fingerprint.js';
 /** The code that each kind of cache entry is made by. */
 export const madeBy = {
   text: ['scripts/content', 'scripts/model'],
-  parse: ['scripts/parse', 'scripts/archive', 'scripts/model'],
+  parse: ['scripts/parse', 'scripts/unpack', 'scripts/model'],
   chart: ['charts', 'render', 'runtime', 'statistics', 'model', 'flow/drawingThread.js'].map(
     (place) => `scripts/${place}`,
   ),
   page: [
     'assets/js',
-    ...['parse', 'archive', 'statistics', 'results', 'charts', 'render', 'runtime', 'model'].map(
+    ...['parse', 'unpack', 'statistics', 'results', 'charts', 'render', 'runtime', 'model'].map(
       (stage) => `scripts/${stage}`,
     ),
   ],

@@ -3,7 +3,7 @@ import { newCautions } from '../../model/caution.js';
 import { toolName } from '../../model/toolName.js';
 import { archivedText } from '../../render/archivedParts.js';
 import { posterSheet, thumbnailSheet } from '../../render/posterSheet.js';
-import { copyAnswer, usualCopy } from '../../results/copy/copyAnswer.js';
+import { copyAnswer, usualCopy } from '../../results/copyTime/copyAnswer.js';
 import { pageOf } from './pageAddresses.js';
 import { rawFolderList } from './rawFileList.js';
 import { archiveOf } from './reviewArchive.js';
@@ -117,7 +117,7 @@ export function posterFiles({ review, charts }, drawn) {
   ];
 }
 
-/** What readers see of it: the times are curves, which the page has. @param {import('../../results/copy/copyAnswer.js').CopyAnswer} answer */
+/** What readers see of it: the times are curves, which the page has. @param {import('../../results/copyTime/copyAnswer.js').CopyAnswer} answer */
 const withoutTimes = ({ rows, ...answer }) => ({
   ...answer,
   rows: rows.map(({ time: _, ...row }) => row),

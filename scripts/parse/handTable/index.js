@@ -1,4 +1,4 @@
-import { isSpreadsheet } from '../../archive/index.js';
+import { isSpreadsheet } from '../../unpack/index.js';
 import { InputError } from '../../model/inputError.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { parsed, warning } from '../../model/parser.js';

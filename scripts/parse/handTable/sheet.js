@@ -1,6 +1,6 @@
 import sax from 'sax';
 import { InputError } from '../../model/inputError.js';
-import { zipEntries } from '../../archive/zip.js';
+import { zipEntries } from '../../unpack/zip.js';
 import { dateStyles, styledText } from './sheetStyle.js';
 
 /** A table that people typed is far smaller; beyond this it is something else. */

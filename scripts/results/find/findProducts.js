@@ -3,7 +3,7 @@ import { absentWords } from '../../model/absentWords.js';
 import { boundSide } from '../../model/bound.js';
 import { judgeIndex } from '../../statistics/indexInterval.js';
 import { countedValues } from '../../statistics/judge.js';
-import { placesBy } from '../../statistics/places.js';
+import { ranksBy } from '../../statistics/ranks.js';
 
 /**
  * The products that fit what a reader asks for, ranked by the results that decide, and why the others are not among them. What
@@ -148,7 +148,7 @@ function fieldOf(results, fitting, weights) {
   const sorted = [...own].sort(
     (a, b) => Number(score.get(b)) - Number(score.get(a)) || beyond(b) - beyond(a),
   );
-  const places = placesBy(sorted, {
+  const places = ranksBy(sorted, {
     repeated,
     same: (one, other) => score.get(one) === score.get(other),
     verdict: (one, other) => judged(one, other).verdict,

@@ -1,7 +1,7 @@
 import { metrics } from '../../model/metric.js';
 import { judge } from '../../statistics/judge.js';
 import { ascending } from '../../statistics/knownOrder.js';
-import { placesOf } from '../../statistics/places.js';
+import { ranksOf } from '../../statistics/ranks.js';
 import { incomparable } from './findNumber.js';
 import { findNumbers } from './findNumbers.js';
 
@@ -26,7 +26,7 @@ export function inOrder(numbers) {
  * @param {FoundNumber[]} order the best first
  * @param {number} family see `familyOf`
  */
-export const placesIn = (order, family) => placesOf(order, { of: ({ over }) => over, family });
+export const ranksIn = (order, family) => ranksOf(order, { of: ({ over }) => over, family });
 
 /**
  * How many products a review compares with one another: its whole line-up of the same origin, whatever a single chart or

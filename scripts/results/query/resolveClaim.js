@@ -3,7 +3,7 @@ import { problem } from '../../model/inputError.js';
 import { hasZero, metrics } from '../../model/metric.js';
 import { judge } from '../../statistics/judge.js';
 import { claimEquivalence, claimStatedDifference, claimStatedPlace } from './claimStated.js';
-import { familyOf, inOrder, judgeTwo, placesIn } from './compareNumbers.js';
+import { familyOf, inOrder, judgeTwo, ranksIn } from './compareNumbers.js';
 import { explainNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
 import { namedNumber, notRanked } from './resolveRank.js';
@@ -71,7 +71,7 @@ function claimPlace([, place, product, question], { review, results }) {
   if (complaints.length > 0) return { complaints };
   const order = place === 'fastest' ? inOrder(numbers) : inOrder(numbers).reverse();
   const [first, next] = order;
-  const [{ alike }] = placesIn(order, familyOf(review, results.project, product));
+  const [{ alike }] = ranksIn(order, familyOf(review, results.project, product));
   if (first.product !== product) {
     return { complaints: [{ message: `not the ${place}: ${product}, ${first.product} is`, hint: mend }] };
   }

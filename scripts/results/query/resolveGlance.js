@@ -1,5 +1,5 @@
 import { problem } from '../../model/inputError.js';
-import { familyOf, inOrder, placesIn } from './compareNumbers.js';
+import { familyOf, inOrder, ranksIn } from './compareNumbers.js';
 import { askOf, explainNumber, showNumber } from './findNumber.js';
 import { readItems } from './readItems.js';
 import { rankText } from './resolveRank.js';
@@ -50,7 +50,7 @@ function measured({ label, words }, asked) {
   if (complaints.length > 0) return { facts, complaints };
   const { review, results } = asked;
   const order = isRanked(numbers) ? inOrder(numbers) : [];
-  const places = placesIn(order, familyOf(review, results.project, numbers[0].product));
+  const places = ranksIn(order, familyOf(review, results.project, numbers[0].product));
   for (const each of numbers) {
     const place = places.find(({ item }) => item === each);
     facts.set(each.product, {

@@ -2,7 +2,7 @@ import { problem } from '../../model/inputError.js';
 import { boundSign } from '../../model/bound.js';
 import { metrics } from '../../model/metric.js';
 import { methodFor } from '../../statistics/judge.js';
-import { familyOf, inOrder, placesIn } from './compareNumbers.js';
+import { familyOf, inOrder, ranksIn } from './compareNumbers.js';
 import { incomparable, showNumber } from './findNumber.js';
 import { findNumbers, findRivals } from './findNumbers.js';
 
@@ -29,7 +29,7 @@ export function resolveRank({ positional, line }, review, results) {
   }
   const order = inOrder(rivals.numbers);
   const at = order.findIndex((each) => each.product === product);
-  const place = placesIn(order, familyOf(review, results.project, product))[at];
+  const place = ranksIn(order, familyOf(review, results.project, product))[at];
   const names = (/** @type {typeof order} */ numbers) =>
     numbers.map((each) => nameOf(each.product, results)).join('; ');
   const doubt = place.alike.length > 0 ? `. No clear difference to ${names(place.alike)}` : '';

@@ -7,7 +7,7 @@ import { formatNumber, scaleFor, timeCell } from '../../model/quantity.js';
 import { isPublished, sharedDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { openWords } from '../../statistics/knownOrder.js';
-import { familyOf, inOrder, placesIn } from './compareNumbers.js';
+import { familyOf, inOrder, ranksIn } from './compareNumbers.js';
 import { askOf, explainNumber, findNumber, incomparable, withBand } from './findNumber.js';
 import { readWord } from './narrowing.js';
 import { readItems } from './readItems.js';
@@ -132,9 +132,7 @@ function columnOf({ label, words }, asked) {
     };
   const [{ metric, share, origin }] = numbers;
   const order = inOrder(numbers);
-  const places = isRanked(numbers)
-    ? placesIn(order, familyOf(review, results.project, order[0].product))
-    : [];
+  const places = isRanked(numbers) ? ranksIn(order, familyOf(review, results.project, order[0].product)) : [];
   const placeOf = new Map(places.map((place) => [place.item, place]));
   const largest = Math.max(...numbers.map(({ over }) => Math.abs(over.mean)));
   const scale = share ? { factor: 0.01, symbol: '%' } : scaleFor(metrics[metric].shown, largest);
@@ -177,7 +175,7 @@ function columnOf({ label, words }, asked) {
   };
 }
 
-/** @param {ReturnType<typeof placesIn>} places */
+/** @param {ReturnType<typeof ranksIn>} places */
 const leftOpen = (places) =>
   places.length === 0 || places.some(({ best }) => best)
     ? []

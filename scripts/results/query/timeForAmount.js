@@ -2,7 +2,7 @@ import { isByteRate, isCountedRate, isResponseTime } from '../../model/isRate.js
 import { parseQuantity } from '../../model/parseQuantity.js';
 import { roundStatedTime } from '../../model/statedSteps.js';
 import { mean } from '../../statistics/mean.js';
-import { secondsAt, statedCopy } from '../copy/copyTimes.js';
+import { secondsAt, statedCopy } from '../copyTime/copyTimes.js';
 
 /**
  * How long an amount takes, which people feel sooner than a rate: `for:60GB` of bytes a second, `for:1000` of requests a second, or

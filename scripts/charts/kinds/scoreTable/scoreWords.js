@@ -1,7 +1,7 @@
 import { metrics, unitShown } from '../../../model/metric.js';
 import { ratioText } from '../../../model/ratioText.js';
 import { judgementMethod } from '../../../statistics/judge.js';
-import { scatteredWords } from '../../../statistics/places.js';
+import { scatteredWords } from '../../../statistics/ranks.js';
 import { noResultWords } from '../../words/lineNames.js';
 import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';
 import { rankingWords } from '../../words/rankingWords.js';

@@ -1,7 +1,7 @@
 import { joinNames, spanWords } from '../../../model/lib/phrases.js';
 import { metrics, shownUnit } from '../../../model/metric.js';
 import { formatQuantity } from '../../../model/quantity.js';
-import { alikeFirst } from '../../../statistics/places.js';
+import { alikeFirst } from '../../../statistics/ranks.js';
 import { errorBarEnds } from '../../marks/errorBars.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';

@@ -1,5 +1,5 @@
 import { formatDuration } from '../../../scripts/model/quantity.js';
-import { bytesAt } from '../../../scripts/results/copy/copyTimes.js';
+import { bytesAt } from '../../../scripts/results/copyTime/copyTimes.js';
 import { element, quietButton } from '../controls/element.js';
 
 /** Seconds that the slowest copy lasts in a race. */
@@ -8,7 +8,7 @@ const lasts = 8;
 /**
  * Plays the copies at one time, all sped up alike: a bar is what of the copy is written, by the product's own first run.
  *
- * @typedef {import('../../../scripts/results/copy/copyAnswer.js').CopyAnswer} CopyAnswer
+ * @typedef {import('../../../scripts/results/copyTime/copyAnswer.js').CopyAnswer} CopyAnswer
  *
  * @param {HTMLElement} place for its button
  * @param {(text: string) => void} announce

@@ -5,7 +5,7 @@ import { knownOrder } from './knownOrder.js';
 
 /**
  * @template T
- * @typedef {object} Place
+ * @typedef {object} Rank
  * @property {T} item
  * @property {number} first best place it may have, from 1
  * @property {number} last worst place it may have
@@ -28,16 +28,16 @@ export const scatteredWords =
  * @param {object} options
  * @param {(item: T) => Judged} options.of
  * @param {number} [options.family] products in the comparison, at least as many as there are items
- * @returns {Place<T>[]} in the order given
+ * @returns {Rank<T>[]} in the order given
  */
-export const placesOf = (items, options) => placesBy(items, judgedBy(items, options));
+export const ranksOf = (items, options) => ranksBy(items, judgedBy(items, options));
 
 /**
- * The items that are not clearly apart from the first, as `placesOf` finds them, without judging the others among themselves.
+ * The items that are not clearly apart from the first, as `ranksOf` finds them, without judging the others among themselves.
  *
  * @template T
  * @param {T[]} items the best first
- * @param {{ of: (item: T) => Judged, family?: number }} options as of `placesOf`
+ * @param {{ of: (item: T) => Judged, family?: number }} options as of `ranksOf`
  * @returns {T[]} in the order given
  */
 export function alikeFirst(items, options) {
@@ -84,9 +84,9 @@ function judgedBy(items, { of, family = 0 }) {
  * @template T
  * @param {T[]} items the best first
  * @param {JudgedBy<T>} by
- * @returns {Place<T>[]} in the order given
+ * @returns {Rank<T>[]} in the order given
  */
-export function placesBy(items, by) {
+export function ranksBy(items, by) {
   const repeated = items.map(by.repeated);
   const isApart = apartBy(items, by);
   // a pair has one verdict, whichever of the two asks

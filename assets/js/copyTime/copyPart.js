@@ -1,5 +1,5 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
-import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
+import { copyAnswer, usualCopy } from '../../../scripts/results/copyTime/copyAnswer.js';
 import { productName } from '../controls/pageElements.js';
 import { element, svgElement } from '../controls/element.js';
 import { copyRace } from './copyRace.js';
@@ -51,7 +51,7 @@ export function copyPart(chart, section) {
   return { refresh: show };
 }
 
-/** As the template makes it. @param {import('../../../scripts/results/copy/copyAnswer.js').CopyRow} row */
+/** As the template makes it. @param {import('../../../scripts/results/copyTime/copyAnswer.js').CopyRow} row */
 export function copyRow({ name, slot, once, more, bar }) {
   const attributes = { class: 'copy-bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' }; // prettier-ignore
   return element('li', {}, [

@@ -1,5 +1,5 @@
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
-import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
+import { copyAnswer, usualCopy } from '../../../scripts/results/copyTime/copyAnswer.js';
 import { element } from '../controls/element.js';
 import { copyRow } from './copyPart.js';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { copyAnswer, usualCopy } from '../../../scripts/results/copy/copyAnswer.js';
-import { bytesAt, secondsAt } from '../../../scripts/results/copy/copyTimes.js';
+import { copyAnswer, usualCopy } from '../../../scripts/results/copyTime/copyAnswer.js';
+import { bytesAt, secondsAt } from '../../../scripts/results/copyTime/copyTimes.js';
 
 /** @typedef {[number, number][]} Curve */
 

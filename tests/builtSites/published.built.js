@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { htmlRules } from '../site/htmlRules.js';
+import { htmlRules } from '../templates/htmlRules.js';
 
 /* The files of the site as they are published: no browser needed, but a build. */
 const site = join(import.meta.dirname, '../../public');

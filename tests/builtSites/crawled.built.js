@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import sax from 'sax';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { contradictions } from '../site/contradictions.js';
+import { contradictions } from '../templates/contradictions.js';
 
 /*
  * What programs follow and show of every page: lists of results, cards, feeds, the sitemap, style sheets. Links that readers

@@ -12,7 +12,7 @@ import { writeFiles } from '../../scripts/io/writeTree.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const fixtures = join(root, 'tests/site/fixtures');
+const fixtures = join(root, 'tests/templates/fixtures');
 const templates = [
   'config.toml',
   'layouts',

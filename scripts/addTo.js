@@ -1,12 +1,12 @@
 import './model/lib/freezeObjects.js';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { guestFiles } from './addTo/guestFiles.js';
+import { existingSiteFiles } from './addTo/existingSiteFiles.js';
 import { readCommand } from './command/readCommand.js';
 import { programOf } from './create/createBlog.js';
 import { UserError } from './create/readAnswers.js';
-import { guestSections } from './flow/themed/guestSettings.js';
-import { guestPartial, hugoSettingsFile, readHugoSite } from './io/hugoSite.js';
+import { programSections } from './flow/existingSite/existingSiteSettings.js';
+import { headPartial, hugoSettingsFile, readHugoSite } from './io/hugoSite.js';
 import { listFiles } from './io/listFiles.js';
 import { hasOwnTheme } from './io/projectFiles.js';
 import { changeFiles } from './io/writeAtomic.js';
@@ -40,12 +40,14 @@ function addTo(folder, from) {
   const hugo = readHugoSite(root, findHugo());
   const textOf = (/** @type {string} */ path) =>
     existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null;
-  const texts = guestFiles({ hugo, program, textOf }).filter(({ path, text }) => textOf(path) !== text);
+  const texts = existingSiteFiles({ hugo, program, textOf }).filter(
+    ({ path, text }) => textOf(path) !== text,
+  );
   const lines = texts.map(({ path }) => `${textOf(path) === null ? 'written' : 'changed'}: ${path}`);
   changeFiles(root, { texts });
   const path = relative(process.cwd(), root);
   const steps = [
-    ...(hugo.isReady ? [] : [`put this line into the head of your theme: {{ partial "${guestPartial}" . }}`]),
+    ...(hugo.isReady ? [] : [`put this line into the head of your theme: {{ partial "${headPartial}" . }}`]),
     ...(path === '' ? [] : [`cd ${/^[\w./\\-]+$/.test(path) ? path : JSON.stringify(path)}`]),
     'npm install',
     'npm run new -- review my-first',
@@ -67,7 +69,7 @@ function checkSite(root) {
     throw new InputError(`no Hugo site in this folder: ${root}`, {
       hint: 'a Hugo site has hugo.toml; for a blog of its own: npx benchfolio create my-blog',
     });
-  for (const name of guestSections) {
+  for (const name of programSections) {
     const [taken] = [`content/${name}`, `content/${name}.md`].filter((path) => existsSync(join(root, path)));
     if (taken)
       throw new InputError(`the site has pages of its own at /${name}/`, {

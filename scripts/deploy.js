@@ -5,7 +5,7 @@ import { readCommand } from './command/readCommand.js';
 import { siteSettings } from './content/siteSettings.js';
 import { fillRecipe, recipes } from './deploy/recipes.js';
 import { checkBlog } from './io/hugoConfig.js';
-import { guestFile, hasOwnTheme, readSettings } from './io/projectFiles.js';
+import { existingSiteFile, hasOwnTheme, readSettings } from './io/projectFiles.js';
 import { writeAtomic } from './io/writeAtomic.js';
 import { InputError, formatProblem, problemOf } from './model/inputError.js';
 import { didYouMean } from './model/lib/nearest.js';
@@ -34,7 +34,7 @@ function deploy(root) {
   checkBlog(root);
   if (hasOwnTheme(root))
     throw new InputError('this site has a theme of its own', {
-      file: guestFile,
+      file: existingSiteFile,
       hint: 'the security policy in these recipes would stop its scripts: keep the settings of your host, and run `npm run build` there',
     });
   const { template, file, next } = recipes[name];

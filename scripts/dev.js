@@ -12,7 +12,7 @@ import { problemBoard } from './dev/problemBoard.js';
 import { stopOnSignal } from './dev/stopOnSignal.js';
 import { configureHugo } from './flow/hugoSettings.js';
 import { checkBlog, programBeside } from './io/hugoConfig.js';
-import { guestFile, hasOwnTheme } from './io/projectFiles.js';
+import { existingSiteFile, hasOwnTheme } from './io/projectFiles.js';
 import { manyFiles } from './io/writeGenerated.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 import { findHugo } from './setup/findHugo.js';
@@ -28,7 +28,16 @@ const settle = 40;
 /** What changes this soon after something else is of one edit: milliseconds. */
 const together = 1000;
 
-const watched = ['data', 'content', 'scripts', 'layouts', 'assets', 'static', 'config.toml', guestFile];
+const watched = [
+  'data',
+  'content',
+  'scripts',
+  'layouts',
+  'assets',
+  'static',
+  'config.toml',
+  existingSiteFile,
+];
 const readByStages = /^(?:data|content|scripts|config\.toml|assets[\\/]css[\\/]tokens)\b/;
 const passing = /(?:^|[\\/])\.[^\\/]|~$|\.(?:tmp|swp)$/;
 

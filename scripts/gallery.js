@@ -12,7 +12,7 @@ import { pageFont } from './model/lib/pageFace.js';
  * other file.
  */
 const fixtures = 'tests/charts/fixtures';
-const written = 'tests/charts/written';
+const written = 'tests/charts/vegaLiteBlocks';
 const target = '.build/gallery';
 
 const css = (/** @type {string} */ name) => readFileSync(`assets/css/tokens/${name}.css`, 'utf8');

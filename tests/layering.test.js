@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { test } from 'node:test';
-import { drawFolders } from '../scripts/draw/drawFolders.js';
-import { commands, folderImports, folderOf, importsOf as importsIn } from '../scripts/draw/folderImports.js';
+import { drawArchitecture } from '../scripts/architecture/drawArchitecture.js';
+import {
+  commands,
+  folderImports,
+  folderOf,
+  importsOf as importsIn,
+} from '../scripts/architecture/folderImports.js';
 import { listFiles } from '../scripts/io/listFiles.js';
 
 /*
@@ -95,8 +100,8 @@ test('no files import one another in a circle', () => {
 });
 
 test('the picture of the folders shows what they import', () => {
-  const drawn = drawFolders(folderImports(files.map((path) => ({ path, text: textOf(path) }))));
-  assert.equal(textOf('.github/folders.svg'), drawn, 'draw it again: npm run draw');
+  const drawn = drawArchitecture(folderImports(files.map((path) => ({ path, text: textOf(path) }))));
+  assert.equal(textOf('.github/architecture.svg'), drawn, 'draw it again: npm run architecture');
 });
 
 test('only io, setup, record and the commands reach the disk, other programs or the network', () => {

@@ -10,7 +10,7 @@ import { dataNames } from './vegaLiteFields.js';
  *
  * @param {string[]} lines inside of the fence
  * @param {number} firstLine of them in the file
- * @returns {{ toml: import('../model/project.js').Toml, spec: import('../model/project.js').WrittenSpec }}
+ * @returns {{ toml: import('../model/project.js').Toml, spec: import('../model/project.js').AuthorsSpec }}
  * @throws {InputError}
  */
 export function readVegaLiteBlock(lines, firstLine) {
@@ -33,7 +33,7 @@ export function readVegaLiteBlock(lines, firstLine) {
 /**
  * @param {string[]} lines
  * @param {number} firstLine
- * @returns {import('../model/project.js').WrittenSpec}
+ * @returns {import('../model/project.js').AuthorsSpec}
  */
 function readSpec(lines, firstLine) {
   const text = lines.join('\n');
@@ -64,7 +64,7 @@ const deepest = 64;
  * Names that reach past their own table, and what is nested without end.
  *
  * @param {any} value
- * @param {{ lineOf: import('../model/project.js').WrittenSpec['line'], depth?: number }} place
+ * @param {{ lineOf: import('../model/project.js').AuthorsSpec['line'], depth?: number }} place
  */
 function refuseUnsafe(value, { lineOf, depth = 0 }) {
   if (typeof value !== 'object' || value === null) return;

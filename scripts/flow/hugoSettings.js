@@ -4,7 +4,7 @@ import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
 import { findHugo } from '../setup/findHugo.js';
 import { isServedPlain, previewFolder, previewSettings } from './previewSettings.js';
 import { packageFile, placedOf, siteMounts } from './siteMounts.js';
-import { configureGuest } from './themed/configureGuest.js';
+import { configureExistingSite } from './existingSite/configureExistingSite.js';
 
 /**
  * @typedef {import('./siteMounts.js').Mount} Mount
@@ -78,7 +78,7 @@ export function configureHugo(
   root,
   { name = 'site', hugo = findHugo(), program = programBeside(root), ...wanted } = {},
 ) {
-  if (hasOwnTheme(root)) return configureGuest(root, { name, hugo, ...wanted });
+  if (hasOwnTheme(root)) return configureExistingSite(root, { name, hugo, ...wanted });
   const { text, placed } = hugoSettings(readSettings(root), { program, ...wanted });
   return { args: writeHugoConfig(root, text, name), placed };
 }

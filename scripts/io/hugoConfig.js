@@ -31,7 +31,7 @@ export function writeHugoConfig(root, text, name = 'site') {
  * @param {object} settings
  * @param {{ own: string | null, name: string }} files `own`: the site's, where it is one file
  */
-export function writeGuestConfig(root, settings, { own, name }) {
+export function writeExistingSiteConfig(root, settings, { own, name }) {
   mkdirSync(join(root, '.build'), { recursive: true });
   writeAtomic(join(root, `.build/${name}.json`), JSON.stringify(settings, null, 1));
   return ['--config', [...(own ? [own] : []), `.build/${name}.json`].join(',')];

@@ -19,7 +19,7 @@ import { listFiles, namesIn } from './listFiles.js';
  */
 
 /** What a theme's head calls. */
-export const guestPartial = 'benchfolio/guest.html';
+export const headPartial = 'benchfolio/guest.html';
 
 const settingsFiles = ['hugo', 'config'].flatMap((name) =>
   ['toml', 'yaml', 'yml', 'json'].map((ending) => `${name}.${ending}`),
@@ -51,7 +51,7 @@ export function readHugoSite(root, hugo) {
     shortcodes: layouts.flatMap(shortcodesIn),
     isReady: layouts.some((/** @type {string} */ folder) =>
       listFiles(folder).some(
-        (path) => /\.html$/.test(path) && readFileSync(join(folder, path), 'utf8').includes(guestPartial),
+        (path) => /\.html$/.test(path) && readFileSync(join(folder, path), 'utf8').includes(headPartial),
       ),
     ),
   };

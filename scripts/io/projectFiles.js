@@ -65,13 +65,13 @@ export function reviewFolders(root) {
 }
 
 /** What Benchfolio heeds in a site with a theme of its own, whose other settings are Hugo's and the theme's. */
-export const guestFile = 'benchfolio.toml';
+export const existingSiteFile = 'benchfolio.toml';
 
 /** Whether a site has a theme of its own, and Benchfolio is a guest in it. @param {string} root */
-export const hasOwnTheme = (root) => existsSync(join(root, guestFile));
+export const hasOwnTheme = (root) => existsSync(join(root, existingSiteFile));
 
 /** Where the settings are that Benchfolio heeds. @param {string} root of the project */
-export const settingsFile = (root) => (hasOwnTheme(root) ? guestFile : 'config.toml');
+export const settingsFile = (root) => (hasOwnTheme(root) ? existingSiteFile : 'config.toml');
 
 /**
  * The site's settings, as they are written.

@@ -18,9 +18,9 @@
  * @property {string} file
  * @property {number} line of the opening fence
  * @property {Toml} toml
- * @property {WrittenSpec} [spec]
+ * @property {AuthorsSpec} [spec]
  *
- * @typedef {object} WrittenSpec in Vega-Lite
+ * @typedef {object} AuthorsSpec in Vega-Lite
  * @property {Record<string, any>} value
  * @property {string[]} data names of the data sets that the build fills
  * @property {(word: string, after?: string) => number} line where a word stands in it first, in quotes, if it does behind another one

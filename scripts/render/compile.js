@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import { Warn } from 'vega';
 import { compile as compileVegaLite } from 'vega-lite';
-import { isWritten, misspeltKey } from './checkWritten.js';
+import { isAuthorsSpec, misspeltKey } from './checkAuthorsSpec.js';
 
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
@@ -33,7 +33,7 @@ function schemaCheck() {
  * @returns {import('vega').Spec}
  */
 export function compile(spec, name) {
-  const misspelt = isWritten(spec) ? misspeltKey(spec, schema()) : null;
+  const misspelt = isAuthorsSpec(spec) ? misspeltKey(spec, schema()) : null;
   if (misspelt) throw new Error(`chart ${name}: ${misspelt}`);
   const valid = schemaCheck();
   if (!valid(spec)) {

@@ -1,4 +1,4 @@
-import { isWritten } from './checkWritten.js';
+import { isAuthorsSpec } from './checkAuthorsSpec.js';
 import { sceneOf } from './sceneOf.js';
 import { sceneSvg } from './sceneSvg.js';
 import { slimSvg } from './slimSvg.js';
@@ -12,7 +12,7 @@ import { slimSvg } from './slimSvg.js';
  * @returns {Promise<string>} SVG without styles, scripts or random ids
  */
 export async function drawSvg(spec, { id, sentence }) {
-  if (isWritten(spec)) {
+  if (isAuthorsSpec(spec)) {
     const { vegaSvg } = await import('./vegaSvg.js');
     return slimSvg(await vegaSvg(spec, id), { id, sentence });
   }

@@ -1,6 +1,6 @@
 import * as vega from 'vega';
 import { textWidth } from '../model/lib/textWidth.js';
-import { checkDrawn, checkFetched, checkRoom, checkSize } from './checkWritten.js';
+import { checkDrawn, checkFetched, checkRoom, checkSize } from './checkAuthorsSpec.js';
 import { collector, compile } from './compile.js';
 
 /** Nothing is fetched while a chart is drawn: no file, no host. @param {string} uri @returns {Promise<never>} */

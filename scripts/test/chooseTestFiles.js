@@ -8,6 +8,7 @@ const ofSite = [
   'create',
   'deploy',
   'dev',
+  'existingSite',
   'fuzz',
   'migrate',
   'new',
@@ -19,7 +20,6 @@ const ofSite = [
   'starter',
   'templates',
   'test',
-  'themed',
 ];
 
 export const tiers = ['unit', 'site', 'browser'];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { importsOf } from '../../scripts/draw/folderImports.js';
+import { importsOf } from '../../scripts/architecture/folderImports.js';
 import { madeBy, packedBy } from '../../scripts/flow/incremental/openCaches.js';
 
 const root = join(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { mergePatch, narrowSpec } from '../../model/lib/mergePatch.js';
 import { metrics } from '../../model/metric.js';
 import { colourOf, shapeOf } from '../marks/productStyle.js';
 import { font, ink, type, widths } from '../frame.js';
-import { writtenKind, writtenWords } from '../words/wordsOfKind.js';
+import { vegaLiteKind, vegaLiteWords } from '../words/wordsOfKind.js';
 import { namedRows } from './vegaLite/namedRows.js';
 
 /**
@@ -12,11 +12,11 @@ import { namedRows } from './vegaLite/namedRows.js';
  * @type {import('../../model/chartData.js').ChartKind}
  */
 export const vegaLite = {
-  kind: writtenKind,
+  kind: vegaLiteKind,
   title: 'A Vega-Lite spec of your own',
   draws: 'rows',
   written: true,
-  ...writtenWords,
+  ...vegaLiteWords,
   options: {
     type: 'object',
     properties: {

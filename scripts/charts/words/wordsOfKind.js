@@ -2,14 +2,14 @@ import { chartKind } from '../loadedKinds.js';
 import { stretchWords } from './readingWords.js';
 
 /** The kind of a spec that its author wrote. */
-export const writtenKind = 'vega-lite';
+export const vegaLiteKind = 'vega-lite';
 
 /**
  * What is said of a spec that its author wrote: only who wrote it knows what its marks are.
  *
  * @type {Pick<import('../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence'>}
  */
-export const writtenWords = {
+export const vegaLiteWords = {
   barless: true,
   captionMarks: (data) => [
     ...(data.options.caption ? [`${String(data.options.caption).replace(/\.$/, '')}.`] : []),
@@ -24,4 +24,4 @@ export const writtenWords = {
  * @param {{ kind: string }} data
  * @returns {Partial<import('../../model/chartData.js').ChartKind>}
  */
-export const wordsOfKind = ({ kind }) => (kind === writtenKind ? writtenWords : chartKind(kind));
+export const wordsOfKind = ({ kind }) => (kind === vegaLiteKind ? vegaLiteWords : chartKind(kind));

@@ -11,7 +11,7 @@ import {
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
-  guestFile,
+  existingSiteFile,
   hugoPlaces,
   readProjectFiles,
   readSettings,
@@ -85,7 +85,7 @@ export function dataInputs(root, { project, program } = lookAtInputs(root)) {
   return {
     common: [
       programFingerprint(undefined, program),
-      project.fingerprint(['config.toml', guestFile, 'data', 'content', ...stylePlaces], shared),
+      project.fingerprint(['config.toml', existingSiteFile, 'data', 'content', ...stylePlaces], shared),
       // a review that names a product without a file may name one with a file tomorrow
       ids.join(' '),
     ].join('\n'),

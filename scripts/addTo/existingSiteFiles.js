@@ -16,7 +16,7 @@ const ignored = ['node_modules/', '.build/'];
  * @returns {Written[]}
  * @throws {InputError} where package.json cannot be read
  */
-export function guestFiles({ hugo, program, textOf }) {
+export function existingSiteFiles({ hugo, program, textOf }) {
   const files = [
     { path: 'benchfolio.toml', text: settingsText(hugo) },
     {

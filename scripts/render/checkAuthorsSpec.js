@@ -3,7 +3,7 @@ import { didYouMean } from '../model/lib/nearest.js';
 /** @typedef {import('../model/chartData.js').Spec} Spec */
 
 /** Whether a spec is the author's own: then its faults are too, and are reported as such. @param {Spec} spec */
-export const isWritten = ({ usermeta }) => usermeta?.kind === 'vega-lite';
+export const isAuthorsSpec = ({ usermeta }) => usermeta?.kind === 'vega-lite';
 
 /** Below these keys stands data, and what Vega-Lite does not read. */
 const opaque = new Set(['values', 'datasets', 'usermeta', 'params', 'domain', 'range', 'config']);

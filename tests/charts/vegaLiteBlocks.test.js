@@ -10,7 +10,7 @@ import { renderChart } from '../../scripts/render/index.js';
 import { assertGolden } from '../golden.js';
 
 /* Specs of authors' own over our data: a case is a folder with `data.json`, the chart data whose options hold the spec. */
-const folder = join(import.meta.dirname, 'written');
+const folder = join(import.meta.dirname, 'vegaLiteBlocks');
 
 const cases = readdirSync(folder).map((name) => ({
   name,

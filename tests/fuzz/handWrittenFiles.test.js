@@ -3,23 +3,23 @@ import { after, test } from 'node:test';
 import { build } from '../../scripts/build/buildSite.js';
 import { formatProblem, hasErrors } from '../../scripts/model/inputError.js';
 import { randomFrom } from '../parse/mutants.js';
-import { writtenProject } from './written.js';
-import { mutate } from './writtenMutants.js';
+import { handWrittenProject } from './handWrittenProject.js';
+import { mutate } from './handWrittenMutants.js';
 
 /*
  * Every kind of file that people write, damaged in every way: never a stack trace, a complaint without its line, a hang, or half
- * a site. `npm run test:fuzz` takes many more mutants; WRITTEN_MUTANTS and SEED repeat a run.
+ * a site. `npm run test:fuzz` takes many more mutants; HAND_WRITTEN_MUTANTS and SEED repeat a run.
  */
-const count = Number(process.env.WRITTEN_MUTANTS ?? 24);
+const count = Number(process.env.HAND_WRITTEN_MUTANTS ?? 24);
 const seed = Number(process.env.SEED ?? 20261121);
 
 /** ms of processor time: on a busy machine all takes long. */
 const hang = 5000;
 
 /** Of so many mutants that nothing is wrong with, one is built as a whole, with Hugo: in the long run alone. */
-const oftenBuilt = Number(process.env.WRITTEN_BUILT ?? 25);
+const oftenBuilt = Number(process.env.HAND_WRITTEN_BUILT ?? 25);
 
-const project = writtenProject();
+const project = handWrittenProject();
 after(project.remove);
 const kinds = new Map([
   ['settings', /^config\.toml$/],
@@ -54,7 +54,7 @@ for (const [at, [name, form]] of [...kinds].entries()) {
       wrong.push(...complaints.map((each) => `${path}: ${what}\n${each}`));
     }
     context.diagnostic(`${name}: ${share} mutants, ${accepted} accepted, ${built} built`);
-    assert.deepEqual(wrong, [], `SEED=${seed} WRITTEN_MUTANTS=${count} repeats them`);
+    assert.deepEqual(wrong, [], `SEED=${seed} HAND_WRITTEN_MUTANTS=${count} repeats them`);
   });
 }
 

@@ -16,7 +16,7 @@ const style = `text{font:14px system-ui,sans-serif;fill:#1c1c1e}rect{fill:#fff;s
  *
  * @param {Map<string, Set<string>>} imports by folder, see `folderImports`
  */
-export function drawFolders(imports) {
+export function drawArchitecture(imports) {
   const rows = inRows(imports);
   const width = Math.max(...rows.map(({ length }) => length)) * (box.width + box.gap) - box.gap + 2 * margin;
   const height = rows.length * row + margin;

@@ -3,7 +3,7 @@ import { packagedFiles } from '../siteMounts.js';
 /**
  * @typedef {import('../siteMounts.js').Mount} Mount
  *
- * @typedef {object} GuestParts
+ * @typedef {object} ExistingSiteParts
  * @property {string} program its folder
  * @property {(name: string) => string} packageFile where a file of an installed package is
  * @property {string} generated the folder with what was generated of the data
@@ -11,7 +11,7 @@ import { packagedFiles } from '../siteMounts.js';
  */
 
 /** Sections of the program that have pages in a site with a theme of its own. */
-export const guestSections = [
+export const programSections = [
   'charts',
   'compare',
   'data',
@@ -31,16 +31,19 @@ const ownData = ['! raw/**', '! methodologies/**', '! products/**', '! testbeds/
  * What is set above the settings of a site with a theme of its own: where Hugo finds the program's parts, and nothing else.
  *
  * @param {import('../../io/hugoSite.js').HugoSite} site
- * @param {GuestParts} parts
+ * @param {ExistingSiteParts} parts
  * @returns {{ module: { mounts: Mount[] } }}
  */
-export function guestSettings(site, { program, packageFile, generated, templates }) {
+export function existingSiteSettings(site, { program, packageFile, generated, templates }) {
   const own = site.mounts.map((mount) => (mount.target === 'data' ? { ...mount, files: ownData } : mount));
   return {
     module: {
       mounts: [
         ...own,
-        ...guestSections.map((name) => ({ source: `${program}/content/${name}`, target: `content/${name}` })),
+        ...programSections.map((name) => ({
+          source: `${program}/content/${name}`,
+          target: `content/${name}`,
+        })),
         { source: `${templates}/layouts`, target: 'layouts' },
         { source: `${templates}/words.toml`, target: `i18n/${site.language}.toml` },
         { source: `${templates}/styles.css`, target: 'assets/benchfolio/styles.css' },

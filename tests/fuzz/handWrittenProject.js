@@ -13,7 +13,7 @@ import { writeReferenceBlog } from '../build/referenceBlog.js';
  * @property {import('../../scripts/model/inputError.js').Problem[]} problems
  * @property {unknown} crash what was thrown, that is no mistake of the input
  *
- * @typedef {object} WrittenProject a copy of the project to damage
+ * @typedef {object} HandWrittenProject a copy of the project to damage
  * @property {string} root
  * @property {string[]} files that people write
  * @property {(path: string) => string} textOf a file, undamaged
@@ -23,9 +23,9 @@ import { writeReferenceBlog } from '../build/referenceBlog.js';
  * @property {() => { path: string, text: string }[]} pages of the site that was built
  * @property {() => void} remove
  *
- * @returns {WrittenProject}
+ * @returns {HandWrittenProject}
  */
-export function writtenProject() {
+export function handWrittenProject() {
   const root = mkdtempSync(join(tmpdir(), 'benchfolio-fuzz-'));
   writeReferenceBlog(root);
   const files = ['config.toml', ...readProjectFiles(root).texts.map(({ path }) => path)].filter((path) =>
@@ -33,7 +33,7 @@ export function writtenProject() {
   );
   const texts = new Map(files.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
   const textOf = (/** @type {string} */ path) => texts.get(path) ?? '';
-  /** @type {WrittenProject['during']} */
+  /** @type {HandWrittenProject['during']} */
   const during = async (path, text, work) => {
     writeFileSync(join(root, path), text);
     try {

@@ -2,19 +2,21 @@ import './model/lib/freezeObjects.js';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommand } from './command/readCommand.js';
-import { drawFolders } from './draw/drawFolders.js';
-import { folderImports } from './draw/folderImports.js';
+import { drawArchitecture } from './architecture/drawArchitecture.js';
+import { folderImports } from './architecture/folderImports.js';
 import { listFiles } from './io/listFiles.js';
 import { writeAtomic } from './io/writeAtomic.js';
 import { programFolder } from './model/lib/program.js';
 
 /*
- * `npm run draw`: the picture of the folders of `scripts/` that CONTRIBUTING.md shows, drawn from their imports.
+ * `npm run architecture`: the picture of the folders of `scripts/` that CONTRIBUTING.md shows, drawn from their imports.
  */
 
-readCommand({ usage: 'usage: npm run draw\nDraws .github/folders.svg from the imports of scripts/.' });
+readCommand({
+  usage: 'usage: npm run architecture\nDraws .github/architecture.svg from the imports of scripts/.',
+});
 
 const files = listFiles(programFolder, 'scripts')
   .filter((path) => path.endsWith('.js'))
   .map((path) => ({ path, text: readFileSync(join(programFolder, path), 'utf8') }));
-writeAtomic(join(programFolder, '.github/folders.svg'), drawFolders(folderImports(files)));
+writeAtomic(join(programFolder, '.github/architecture.svg'), drawArchitecture(folderImports(files)));

@@ -25,7 +25,7 @@ const dark = ':is(.dark, [data-theme="dark"], [data-bs-theme="dark"], [data-colo
  * @param {string} styles in their order
  * @returns {string}
  */
-export function guestStyles(styles) {
+export function confineStyles(styles) {
   const faces = styles.match(global) ?? [];
   const own = styles
     .replaceAll(global, '')

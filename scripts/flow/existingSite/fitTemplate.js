@@ -23,7 +23,7 @@ const shortcode = /^layouts\/_shortcodes\/([^/]+)\.html$/;
  * @param {ReadonlySet<string>} taken names of shortcodes that the site or its theme has
  * @returns {{ path: string, text: string } | null} `null` where the theme's own does it
  */
-export function guestTemplate(path, text, taken) {
+export function fitTemplate(path, text, taken) {
   const renamed = withPrefix(text);
   const [, name] = shortcode.exec(path) ?? [];
   if (path.startsWith('layouts/_partials/'))

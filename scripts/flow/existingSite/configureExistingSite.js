@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { writeGuestConfig } from '../../io/hugoConfig.js';
-import { guestPartial, readHugoSite } from '../../io/hugoSite.js';
+import { writeExistingSiteConfig } from '../../io/hugoConfig.js';
+import { headPartial, readHugoSite } from '../../io/hugoSite.js';
 import { readProgramParts } from '../../io/programFiles.js';
 import { writeTree } from '../../io/writeTree.js';
 import { InputError } from '../../model/inputError.js';
 import { programFolder } from '../../model/lib/program.js';
 import { isServedPlain } from '../previewSettings.js';
 import { packageFile, placedOf } from '../siteMounts.js';
-import { guestSettings } from './guestSettings.js';
-import { guestStyles } from './guestStyles.js';
-import { guestTemplate } from './guestTemplate.js';
+import { existingSiteSettings } from './existingSiteSettings.js';
+import { confineStyles } from './confineStyles.js';
+import { fitTemplate } from './fitTemplate.js';
 
-const folder = '.build/guest';
+const folder = '.build/existing-site';
 
 /**
  * Writes what Hugo needs to show the program's parts in a site with a theme of its own.
@@ -21,25 +21,25 @@ const folder = '.build/guest';
  * @returns {{ args: string[], placed: import('../siteMounts.js').Placed[] }}
  * @throws {InputError} where the theme does not show the program's parts
  */
-export function configureGuest(root, { name, hugo, generated = '.build', preview = false }) {
+export function configureExistingSite(root, { name, hugo, generated = '.build', preview = false }) {
   const site = readHugoSite(root, hugo);
   if (!site.isReady)
-    throw new InputError(`no template of this site has {{ partial "${guestPartial}" . }}`, {
+    throw new InputError(`no template of this site has {{ partial "${headPartial}" . }}`, {
       file: 'layouts',
       hint: 'put this line into the head of the theme: PaperMod has layouts/partials/extend_head.html for it, Ananke layouts/_partials/head-additions.html',
     });
   const { templates, styles, words } = readProgramParts();
   const taken = new Set(site.shortcodes);
-  const files = templates.flatMap(({ path, text }) => guestTemplate(path, text, taken) ?? []);
+  const files = templates.flatMap(({ path, text }) => fitTemplate(path, text, taken) ?? []);
   writeTree(
     join(root, folder),
     new Map([
       ...files.map(({ path, text }) => /** @type {[string, string]} */ ([path, text])),
-      ['styles.css', guestStyles(styles)],
-      ['words.toml', guestWords(words)],
+      ['styles.css', confineStyles(styles)],
+      ['words.toml', prefixWords(words)],
     ]),
   );
-  const { mounts } = guestSettings(site, {
+  const { mounts } = existingSiteSettings(site, {
     program: programFolder.replace(/[\\/]$/, '').replaceAll('\\', '/'),
     packageFile,
     generated,
@@ -48,7 +48,7 @@ export function configureGuest(root, { name, hugo, generated = '.build', preview
   const served = preview ? mounts.filter(isServedPlain) : [];
   const settings = { module: { mounts: mounts.filter((mount) => !served.includes(mount)) } };
   return {
-    args: writeGuestConfig(root, settings, { own: site.settings, name }),
+    args: writeExistingSiteConfig(root, settings, { own: site.settings, name }),
     placed: served.map(placedOf),
   };
 }
@@ -58,7 +58,7 @@ export function configureGuest(root, { name, hugo, generated = '.build', preview
  *
  * @param {string} text assets/i18n/en.toml
  */
-const guestWords = (text) => text.replaceAll(key, '$1benchfolio-$2');
+const prefixWords = (text) => text.replaceAll(key, '$1benchfolio-$2');
 
 /** The forms of a plural are names of Hugo's. */
 const key = /^(\[?)(?!(?:zero|one|two|few|many|other)\b)([\w-]+)(?=\s*[=\]])/gm;

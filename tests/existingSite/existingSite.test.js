@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { guestTemplate } from '../../scripts/flow/themed/guestTemplate.js';
+import { fitTemplate } from '../../scripts/flow/existingSite/fitTemplate.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
@@ -129,7 +129,7 @@ test('lines of package.json and .gitignore are kept', (t) => {
 test('every partial and word of a template gets a name that no theme has', () => {
   const text =
     '{{ partial "a.html" . }}{{ partialCached (printf "b/%s.html" .x) . }}{{ T "w" }}{{ T $k 1 }}{{ T (cond (eq .a "(") "x" "y") . }}{{ resources.Get "css/theme.css" }}';
-  const made = guestTemplate('layouts/_partials/x.html', text, new Set());
+  const made = fitTemplate('layouts/_partials/x.html', text, new Set());
   assert.deepEqual(made, {
     path: 'layouts/_partials/benchfolio/x.html',
     text: '{{ partial "benchfolio/a.html" . }}{{ partialCached (printf "benchfolio/b/%s.html" .x) . }}{{ T "benchfolio-w" }}{{ T (printf "benchfolio-%s" $k) 1 }}{{ T (printf "benchfolio-%s" (cond (eq .a "(") "x" "y")) . }}{{ resources.Get "benchfolio/css/theme.css" }}',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chartFiles } from '../../scripts/flow/records/chartFiles.js';
+import { chartRecord } from '../../scripts/flow/records/chartFiles.js';
 import { chartCase } from '../charts/fixtures.js';
 
 /** @typedef {import('../../scripts/model/caution.js').Caution} Caution */
@@ -21,8 +21,7 @@ function recordFor(data, said = [], block = {}, marks = []) {
     files: new Map(),
     said,
   });
-  const [record] = [...chartFiles(chart, drawn, place)].filter(([path]) => path.startsWith('assets/'));
-  return JSON.parse(String(record[1]));
+  return JSON.parse(JSON.stringify(chartRecord(chart, drawn, place)));
 }
 
 test('a caution stands under the first chart that it concerns, and is folded under those behind it', () => {

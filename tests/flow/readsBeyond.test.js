@@ -19,14 +19,11 @@ const allowed = [
   {
     why: 'files that were generated for the page, or for the review that it belongs to',
     reads: {
-      '_partials/query-result.html': [generated('$path')],
       '_partials/chart-block.html': [generated('$path')],
       '_partials/related.html': [generated('(printf "related/%s/%s.json"')],
       '_partials/review-record.html': [generated('$path')],
       '_partials/search-meta.html': [generated('(printf "products/%s.json"')],
       '_partials/structured/product.html': [generated('(printf "products/%s.json"')],
-      '_shortcodes/chart-keys.html': [generated('$path')],
-      '_shortcodes/specs.html': [generated('$path')],
       'methodologies/test.html': [generated('(printf "tests/%s.json"')],
       'products/page.html': [generated('(printf "products/%s.json"')],
       'setup.html': [generated('(printf "%s/%s.json"')],
@@ -47,7 +44,7 @@ const allowed = [
   },
   {
     why: 'whether there is a setup: its record in the folder of the review goes with it',
-    reads: { '_partials/setup-record.html': ['GetPage', generated('$path')] },
+    reads: { '_partials/setup-record.html': ['GetPage'] },
   },
   {
     why: 'sections of the site and pages that are of no review, which all pages share',
@@ -61,7 +58,6 @@ const allowed = [
     reads: {
       '_partials/generated.html': ['"generated/%s"', '"generated/problems.json"'],
       '_partials/scripts.html': [
-        generated('(printf "reviews/%s/page.json"'),
         ...['compare', 'find', 'compare', 'overview', 'scripts'].map((name) => generated(`"${name}.json"`)),
       ],
       '_partials/styles.html': ['resources.Match', 'resources.Match'],
@@ -73,7 +69,6 @@ const allowed = [
       '_partials/catalogue-entry.html': [generated('(printf "%s/%s.json"')],
       '_partials/citation.html': ['site.Lastmod'],
       '_partials/feed-pages.html': ['site.RegularPages', '.RegularPages'],
-      '_partials/cover.html': ['"generated.html"'],
       '_partials/lead-chart.html': ['site.RegularPages'],
       '_partials/pager.html': ['.Prev', '.Next'],
       'compare.html': [generated('"compare.json"')],

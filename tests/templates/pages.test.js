@@ -131,7 +131,7 @@ test('a file with the line ends of Windows is answered alike, queries over sever
   const query = 'Fill = disk-fill bandwidth';
   const lines = query.replace('= ', '=\n  ');
   const windows = buildSite('pages', [], (folder) => {
-    const answers = join(folder, '.build/assets/reviews/elements/answers.json');
+    const answers = join(folder, '.build/assets/reviews/elements.json');
     const text = join(folder, 'content/reviews/elements/index.md');
     rewrite(answers, (json) => json.replace(query, JSON.stringify(lines).slice(1, -1)));
     rewrite(text, (markdown) => markdown.replace(`"${query}"`, `\`${lines}\``).replaceAll('\n', '\r\n'));
@@ -189,7 +189,7 @@ test('a review whose answer no chart carries has its first key number as a cover
   const number =
     '{{< key-number >}}{{< value "drive-a disk-fill bandwidth" >}} is its rate{{< /key-number >}}';
   const own = buildSite('pages', [], (folder) => {
-    const record = join(folder, '.build/assets/reviews/bare/review.json');
+    const record = join(folder, '.build/assets/reviews/bare.json');
     rewrite(record, (json) => JSON.stringify({ ...JSON.parse(json), lead: null, transcribed: true }));
     rewrite(join(folder, 'content/reviews/bare/index.md'), (text) => `${text}\n${number}\n`);
   });

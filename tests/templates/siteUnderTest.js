@@ -42,7 +42,8 @@ export const fixture = (kind, name, file) => join(fixtures, kind, name, file);
 
 /**
  * The project's templates around the reviews of a folder of fixtures, built by Hugo in a folder of its own. Every
- * review is given the generated files of `fixtures/generated/review`; its own folder `generated` is laid over those of the site.
+ * review is given the record `fixtures/generated/review.json`, and no chart beside the first; its own folder `generated` is laid over
+ * those of the site, and its own record over that.
  *
  * @param {string} kind folder of cases, each a review
  * @param {string[]} [flags] for Hugo
@@ -61,11 +62,13 @@ export function buildSite(kind, flags = [], change = () => {}) {
       recursive: true,
       filter: isInput,
     });
-    cpSync(join(fixtures, 'generated/review'), join(assets, 'reviews', name), { recursive: true });
-    for (const setups of ['methodologies', 'testbeds'])
-      cpSync(join(assets, setups), join(assets, 'reviews', name, 'setups', setups), { recursive: true });
     const own = join(fixtures, kind, name, 'generated');
     if (existsSync(own)) cpSync(own, assets, { recursive: true });
+    const record = { ...readJson(join(fixtures, 'generated/review.json')), setups: setupsIn(assets) };
+    const file = join(assets, `reviews/${name}.json`);
+    Object.assign(record, existsSync(file) && readJson(file));
+    const texts = { [`reviews/${name}.json`]: JSON.stringify(record), [`charts/${name}.json`]: '{}' };
+    writeFiles(assets, new Map(Object.entries(texts)));
   }
   change(folder);
   writeRelated(folder);
@@ -85,6 +88,20 @@ export function buildSite(kind, flags = [], change = () => {}) {
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** All of them, as a review has those that it shows. @param {string} assets */
+const setupsIn = (assets) =>
+  Object.fromEntries(
+    ['methodologies', 'testbeds'].flatMap((folder) =>
+      readdirSync(join(assets, folder)).map((name) => [
+        `${folder}/${name.replace(/\.json$/, '')}`,
+        readJson(join(assets, folder, name)),
+      ]),
+    ),
+  );
 
 /** What pages show of other reviews, as builds write it. @param {string} folder */
 function writeRelated(folder) {

@@ -1,6 +1,5 @@
 import { partsOfCharts } from '../../render/archivedParts.js';
-import { chartFiles, posterFiles } from '../records/chartFiles.js';
-import { listFilesOf, pageFiles } from '../records/pageFiles.js';
+import { listFilesOf } from '../records/pageFiles.js';
 import { listsOfAll } from '../records/listsOfAll.js';
 import { openDataFiles } from '../records/openDataFiles.js';
 import { askedOf } from '../records/otherProducts.js';
@@ -105,22 +104,10 @@ const packReview = (review, drawn, { project, files }, archive) =>
  * @returns {Part}
  */
 function reviewPart(review, drawn, { composed, archive }) {
-  const { project, files, products } = composed;
-  const { slug, published } = review.review;
-  const place = { slug, project, files, archive: published?.archive };
-  /** @type {Files} */
-  const made = new Map([
-    ...reviewFiles(review, drawn, { project, products }),
-    ...pageFiles(review, drawn),
-    ...posterFiles(review, drawn),
-    ...review.charts.flatMap((chart, at) => {
-      const said = review.charts.slice(0, at).flatMap(({ data }) => data.cautions);
-      return [...chartFiles(chart, drawn[at], { ...place, said })];
-    }),
-  ]);
-  if (archive?.bytes) made.set(archive.path, archive.bytes);
+  const files = reviewFiles(review, drawn, composed);
+  if (archive?.bytes) files.set(archive.path, archive.bytes);
   const kept = archive && !archive.bytes ? [archive.path] : [];
-  return { files: made, review: slug, kept, archive: archive?.key };
+  return { files, review: review.review.slug, kept, archive: archive?.key };
 }
 
 /**

@@ -22,7 +22,8 @@ const ofAllPages = new Set(['scripts', 'copyNumbers.js']);
 
 /** Folders of what is generated for single pages, and what these stand by: the charts of a review show nothing of others. */
 const ofPages = new Map([
-  ...['reviews', 'products', 'methodologies', 'testbeds'].map((name) => /** @type {const} */ ([name, name])),
+  ...['charts', 'products', 'methodologies', 'testbeds'].map((name) => /** @type {const} */ ([name, name])),
+  ['reviews', 'charts'],
   ['tests', 'methodologies'],
 ]);
 
@@ -37,7 +38,7 @@ export function shownBy(path) {
   if (folder === 'related') return names.join('/');
   const page = ofPages.get(folder);
   if (page === undefined || names.length === 0) return ofAllPages.has(folder) ? 'common' : 'lists';
-  return page === 'reviews' ? `charts/${names[0]}` : [page, ...names].join('/');
+  return [page, ...names].join('/');
 }
 
 /**

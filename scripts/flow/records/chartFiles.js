@@ -11,8 +11,7 @@ import { archiveOf } from './reviewArchive.js';
 const byHand = toolName('table', null);
 
 /**
- * The files one chart becomes: the record that its page is made of, and what no browser makes of the data of the page: pictures for
- * feeds and previews of links, numbers and specification of an author's own drawing.
+ * What the page shows of one chart.
  *
  * @typedef {import('../drawingThread.js').Drawing & { poster: import('../../render/posterSheet.js').PosterPart | null, pictures: { png: Uint8Array, card: Uint8Array } | null }} Drawn `poster`: with
  *   title and evidence, none where nothing is drawn; `pictures`: of the review's first chart, `card` for previews of links
@@ -21,11 +20,9 @@ const byHand = toolName('table', null);
  * @param {Drawn} drawn
  * @param {{ slug: string, project: import('../../model/project.js').Project, files: Map<string, import('../reading/readRuns.js').RawFile>, archive?: import('../lock/lockNumbers.js').Lock['archive'],
  *   said?: import('../../model/caution.js').Caution[] }} place `said`: cautions that stand under charts before it, which need not be read again
- * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
-export function chartFiles({ data, block }, drawn, { slug, project, files, archive = {}, said = [] }) {
+export function chartRecord({ data, block }, drawn, { slug, project, files, archive = {}, said = [] }) {
   const origins = originsOf(data);
-  const base = `charts/${slug}/${data.id}`;
   const only = (/** @type {'methodology' | 'testbed'} */ key) => [
     ...new Set(origins.map((origin) => origin[key])),
   ];
@@ -34,7 +31,7 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
   const asked = block.toml.value.copy === false ? null : usualCopy(data);
   const unsaid = newCautions(data.cautions, said);
   const { heads, lead, about, folded } = splitWithCautions(drawn.caption, unsaid);
-  const record = {
+  return {
     ...chartSummary({ data }, drawn, slug),
     page: `charts/${slug}/`,
     kind: data.kind,
@@ -61,13 +58,25 @@ export function chartFiles({ data, block }, drawn, { slug, project, files, archi
     live: drawn.page !== null,
     svg: drawn.svg,
   };
-  return new Map([
-    [`assets/reviews/${slug}/charts/${data.id}.json`, JSON.stringify(record)],
+}
+
+/**
+ * What no browser makes of the data of the page: pictures for feeds and previews of links, numbers and specification of an author's own
+ * drawing.
+ *
+ * @param {Pick<import('../composeReview.js').Composed['charts'][number], 'data'>} chart
+ * @param {Drawn} drawn
+ * @param {string} slug of the review
+ * @returns {[string, string | Uint8Array][]} by path below `.build`
+ */
+export function chartFiles({ data }, drawn, slug) {
+  const base = `static/charts/${slug}/${data.id}`;
+  return [
     ...downloadsOf(drawn, slug).map((ending) =>
-      both(`static/${base}${ending}`, archivedText(drawn.archived, ending.slice(1))),
+      both(`${base}${ending}`, archivedText(drawn.archived, ending.slice(1))),
     ),
-    ...Object.entries(picturesOf(drawn)).map(([ending, content]) => both(`static/${base}${ending}`, content)),
-  ]);
+    ...Object.entries(picturesOf(drawn)).map(([ending, content]) => both(`${base}${ending}`, content)),
+  ];
 }
 
 /**

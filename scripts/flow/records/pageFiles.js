@@ -36,24 +36,18 @@ export async function scriptFiles(cache, { definitions, key: described }) {
  *
  * @param {import('../composeReview.js').Composed} review
  * @param {import('./chartFiles.js').Drawn[]} drawn
- * @returns {Map<string, string>} by path below `.build`
+ * @returns {import('./pageAddresses.js').HashedFile} in the site
  */
-export function pageFiles({ review, charts }, drawn) {
+export function chartDataFile({ review, charts }, drawn) {
   const byChart = charts.flatMap(({ data: { id } }, at) => {
     const { page } = drawn[at];
     return page ? `${JSON.stringify(id)}:${page}` : [];
   });
-  const data = hashedFile(`charts/${review.slug}/page`, `{${byChart.join()}}`);
-  const others = listPath(review.slug);
-  const paths = charts.length ? { charts: data.path, others } : { charts: null, others: null };
-  return new Map([
-    [`static/${data.path}`, data.text],
-    [`assets/reviews/${review.slug}/page.json`, JSON.stringify(paths)],
-  ]);
+  return hashedFile(`charts/${review.slug}/page`, `{${byChart.join()}}`);
 }
 
 /** The page stays as it is where the products beside its own change: it names this list by where it lies. @param {string} slug */
-const listPath = (slug) => `charts/${slug}/others.json`;
+export const listPath = (slug) => `charts/${slug}/others.json`;
 
 /**
  * What readers may add to the charts of a review, fetched when they ask: a list by chart, of files that charts of one question share.

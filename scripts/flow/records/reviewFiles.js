@@ -1,49 +1,71 @@
 import { coloursDrawn, inColoursDrawn, unsharedColours } from '../../results/selection/distinctColours.js';
 import { leadChart } from '../drawingBoard.js';
 import { historyOf } from '../lock/lockHistory.js';
-import { chartSummary, originsOf } from './chartFiles.js';
+import { chartFiles, chartRecord, chartSummary, originsOf, posterFiles } from './chartFiles.js';
 import { chartKeys } from './chartKeys.js';
 import { pageOf } from './pageAddresses.js';
+import { chartDataFile, listPath } from './pageFiles.js';
 import { archiveOf } from './reviewArchive.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
+
+/**
+ * The files that one review becomes. Templates read two of them: lists too read the record of the review, so the drawings of its charts
+ * are in another file, but for the one that lists show.
+ *
+ * @param {import('../composeReview.js').Composed} composed
+ * @param {import('./chartFiles.js').Drawn[]} drawn its charts
+ * @param {Pick<import('../compose.js').Composition, 'project' | 'products' | 'files'>} site
+ * @returns {Map<string, string | Uint8Array>} by path below `.build`
+ */
+export function reviewFiles(composed, drawn, { project, products, files }) {
+  const { review, charts } = composed;
+  const { slug, published } = review;
+  const data = chartDataFile(composed, drawn);
+  const records = charts.map((chart, at) => {
+    const said = charts.slice(0, at).flatMap((before) => before.data.cautions);
+    return chartRecord(chart, drawn[at], { slug, project, files, archive: published?.archive, said });
+  });
+  const lead = leadChart(charts);
+  const others = records.filter(({ id }) => id !== lead);
+  const record = {
+    ...reviewRecord(composed, { project, products }),
+    charts: charts.map((chart, at) => chartSummary(chart, drawn[at], slug)),
+    lead: records.find(({ id }) => id === lead) ?? null,
+    page: charts.length > 0 ? { charts: data.path, others: listPath(slug) } : null,
+  };
+  return new Map([
+    [`assets/reviews/${slug}.json`, JSON.stringify(record)],
+    // without another chart, too: live preview does not watch for a file that comes with it
+    [`assets/charts/${slug}.json`, JSON.stringify(Object.fromEntries(others.map((each) => [each.id, each])))],
+    [`static/${data.path}`, data.text],
+    ...posterFiles(composed, drawn),
+    ...charts.flatMap((chart, at) => chartFiles(chart, drawn[at], slug)),
+  ]);
+}
 
 /**
  * What the page of a review is made of beside its charts: line-up, numbers in sentences, specifications.
  *
  * @param {import('../composeReview.js').Composed} composed
- * @param {import('./chartFiles.js').Drawn[]} drawn its charts
- * @param {{ project: import('../../model/project.js').Project, products: Map<string, import('../../model/chartData.js').ChartProduct> }} site
- * @returns {Map<string, string>} by path below `.build`
+ * @param {Pick<import('../compose.js').Composition, 'project' | 'products'>} site
  */
-export function reviewFiles({ review, charts, answers, specs }, drawn, { project, products }) {
+function reviewRecord({ review, charts, answers, specs }, { project, products }) {
   const { value, slug } = review;
   const colours = coloursDrawn(charts.map(({ data }) => data));
   const cards = (/** @type {string[]} */ ids) => inColoursDrawn(cardsOf(ids, products), colours);
-  const record = {
+  return {
     products: cards(value.products ?? []),
     methodology: pageOf(project, 'methodologies', value.methodology),
     testbed: pageOf(project, 'testbeds', value.testbed),
     updates: historyOf(review),
     sections: review.sections.map(({ id, name, title }) => ({ id, name, title })),
-    charts: charts.map((chart, at) => chartSummary(chart, drawn[at], slug)),
-    lead: leadChart(charts) ?? null,
     transcribed: charts.some(({ data }) => originsOf(data).some(({ kind }) => kind === 'transcribed')),
     archive: archiveOf(slug),
+    answers,
+    specs: Object.fromEntries(specs.map(({ key, ids, all }) => [key, { products: cards(ids), rows: all }])),
+    setups: Object.fromEntries(setupsShown(review, project)),
+    chartKeys: review.shortcodes.some(({ name }) => name === 'chart-keys') ? chartKeys() : null,
   };
-  const files = new Map([
-    [`assets/reviews/${slug}/review.json`, JSON.stringify(record)],
-    // without an answer, too: live preview does not watch for a file that comes with the first
-    [`assets/reviews/${slug}/answers.json`, JSON.stringify(answers)],
-  ]);
-  if (review.shortcodes.some(({ name }) => name === 'chart-keys'))
-    files.set(`assets/reviews/${slug}/chart-keys.json`, JSON.stringify(chartKeys()));
-  for (const [path, setup] of setupsShown(review, project))
-    files.set(`assets/reviews/${slug}/setups/${path}.json`, JSON.stringify(setup));
-  for (const { key, ids, all } of specs) {
-    const table = { products: cards(ids), rows: all };
-    files.set(`assets/reviews/${slug}/specs/${key}.json`, JSON.stringify(table));
-  }
-  return files;
 }
 
 /**
@@ -51,7 +73,7 @@ export function reviewFiles({ review, charts, answers, specs }, drawn, { project
  *
  * @param {import('../../model/project.js').Review} review
  * @param {import('../../model/project.js').Project} project
- * @returns {[string, object][]} by path below the folder of setups
+ * @returns {[string, object][]} by the address of their page
  */
 function setupsShown({ shortcodes, value }, { methodologies, testbeds }) {
   return shortcodes.flatMap(({ name, named }) => {

@@ -80,10 +80,10 @@ async function record(given) {
     terminal.complain(`to file what succeeded: npm run add -- ${relative(root, archive)}\n`);
   if (!archive || code !== 0) return code;
   // what reads results is loaded when there are some
-  const { readOwnParsers } = await import('./flow/reading/readOwnParsers.js');
+  const { readBlogParsers } = await import('./flow/reading/readBlogParsers.js');
   const { addRecordings, openRecordings } = await import('./record/addRecordings.js');
-  const { ownParsers } = readOwnParsers(project);
-  const place = { root, project, ownParsers, campaign, testbed };
+  const { blogParsers } = readBlogParsers(project);
+  const place = { root, project, blogParsers, campaign, testbed };
   if (addRecordings(openRecordings([archive]), place, terminal) !== 0) return 1;
   rmSync(folder, { recursive: true });
   return 0;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { readProject } from '../content/readProject.js';
-import { readOwnParsers } from '../flow/reading/readOwnParsers.js';
+import { readBlogParsers } from '../flow/reading/readBlogParsers.js';
 import { noteAdded, undoLast } from '../io/addedFiles.js';
 import { fileKind } from '../io/listFiles.js';
 import { readProjectFiles } from '../io/projectFiles.js';
@@ -48,17 +48,17 @@ export async function addResults(args, { root, terminal }) {
 async function add(options, { root, terminal }) {
   const { texts, raw } = readProjectFiles(root);
   const project = readProject(texts);
-  const { ownParsers } = readOwnParsers(project);
+  const { blogParsers } = readBlogParsers(project);
   const recordings = openRecordings(options.paths);
   const { campaign, testbed, 'dry-run': dryRun } = options;
   const status = addRecordings(
     recordings,
-    { root, project, ownParsers, campaign, testbed, dryRun },
+    { root, project, blogParsers, campaign, testbed, dryRun },
     terminal,
   );
   const paths = options.paths.filter((path) => !recordings.some((each) => each.path === path));
   if (paths.length === 0) return status;
-  const { candidates, sources } = readImportCandidates(paths, fileKind, ownParsers);
+  const { candidates, sources } = readImportCandidates(paths, fileKind, blogParsers);
   const unknown = checkFlags(options, project, candidates);
   for (const each of unknown) terminal.complain(`${formatProblem(each)}\n`);
   if (unknown.length > 0) return 1;

@@ -19,15 +19,15 @@ const longestText = 16 * 2 ** 20;
  *
  * @param {import('../model/parser.js').Source} source
  * @param {Place} place
- * @param {{ digest: Digest, own?: readonly import('../model/parser.js').Parser[] }} how `own`: parsers of the blog
+ * @param {{ digest: Digest, blogParsers?: readonly import('../model/parser.js').Parser[] }} how
  * @returns {ImportCandidate}
  */
-export function describeImportCandidate(source, place, { digest, own = [] }) {
+export function describeImportCandidate(source, place, { digest, blogParsers = [] }) {
   try {
     const content = digest(source);
     const about = isEvidence(place.name)
       ? { ...blank, kind: /** @type {const} */ ('picture'), located: hasPlace(source) }
-      : describeResult(source, own);
+      : describeResult(source, blogParsers);
     return { ...place, ...about, ...content, redactedHash: content.sha256 };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
@@ -64,12 +64,12 @@ const blank = Object.freeze({
 
 /**
  * @param {import('../model/parser.js').Source} source
- * @param {readonly import('../model/parser.js').Parser[]} own
+ * @param {readonly import('../model/parser.js').Parser[]} blogParsers
  */
-function describeResult(source, own) {
-  const parser = knownParser(source, own);
+function describeResult(source, blogParsers) {
+  const parser = knownParser(source, blogParsers);
   const kind = kindOf(parser.tool);
-  const parsed = parseWith(parser, source, { ownParsers: own });
+  const parsed = parseWith(parser, source, { blogParsers });
   const { tool, device, startedAt, measurements, series, health } = parsed;
   const all = [...measurements, ...series];
   const links = (health?.features ?? []).filter(({ name, detail }) => name === 'link' && detail);
@@ -93,11 +93,11 @@ function describeResult(source, own) {
  * What no tool is known to have written is none of the author's mistakes.
  *
  * @param {import('../model/parser.js').Source} source
- * @param {readonly import('../model/parser.js').Parser[]} own
+ * @param {readonly import('../model/parser.js').Parser[]} blogParsers
  */
-function knownParser(source, own) {
+function knownParser(source, blogParsers) {
   try {
-    return recogniseParser(source, own);
+    return recogniseParser(source, blogParsers);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, hint } = error.problem;

@@ -18,10 +18,10 @@ import { distinctSecrets } from './privacy/secrets.js';
  *
  * @param {string[]} paths
  * @param {Look} look
- * @param {readonly import('../model/parser.js').Parser[]} [own] parsers of the blog
+ * @param {readonly import('../model/parser.js').Parser[]} [blogParsers] parsers of the blog
  * @returns {{ candidates: ImportCandidate[], sources: Sources }}
  */
-export function readImportCandidates(paths, look, own = []) {
+export function readImportCandidates(paths, look, blogParsers = []) {
   /** @type {Sources} */
   const sources = new Map();
   /** @type {Map<string, ImportCandidate>} */
@@ -33,7 +33,7 @@ export function readImportCandidates(paths, look, own = []) {
       const place = placeOf(whole, { root, look });
       if (seen.has(resolve(whole))) continue;
       const candidate = source
-        ? describeImportCandidate(source, place, { digest: contentDigest, own })
+        ? describeImportCandidate(source, place, { digest: contentDigest, blogParsers })
         : unreadCandidate(place, error);
       seen.set(resolve(whole), candidate);
       if (source)

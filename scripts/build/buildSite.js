@@ -107,9 +107,9 @@ export async function* generate(root, composed, { standing, scripts = beginScrip
   yield { files: await scripts };
 }
 
-/** The page's scripts. @param {Pick<import('../flow/compose.js').Composition, 'cache' | 'own'>} site */
-function beginScripts({ cache, own }) {
-  const scripts = scriptFiles(cache, own);
+/** The page's scripts. @param {Pick<import('../flow/compose.js').Composition, 'cache' | 'blogParsers'>} site */
+function beginScripts({ cache, blogParsers }) {
+  const scripts = scriptFiles(cache, blogParsers);
   // the error is reported when its turn has come
   scripts.catch(() => {});
   return scripts;

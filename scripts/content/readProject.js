@@ -82,8 +82,8 @@ const kinds = [
   },
   {
     form: /^data\/readers\/([^/]+)\.toml$/,
-    schema: schemas.readerSchema,
-    add: ({ readers }, written) => readers.set(written.id, written),
+    schema: schemas.blogParserSchema,
+    add: ({ blogParsers }, written) => blogParsers.set(written.id, written),
   },
   {
     form: /^data\/raw\/([^/]+)\/([^/]+)\/campaign\.toml$/,

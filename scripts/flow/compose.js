@@ -16,7 +16,7 @@ import { nothingUnchanged } from './incremental/unchangedReviews.js';
 import { namedProducts } from './namedResults.js';
 import { knownData } from './reading/knownData.js';
 import { knownMarkdown } from './reading/knownMarkdown.js';
-import { lazyOwnParsers } from './reading/lazyOwnParsers.js';
+import { lazyBlogParsers } from './reading/lazyBlogParsers.js';
 import { readResults } from './reading/readResults.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
@@ -53,12 +53,12 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     rates: settings.units,
     dateFormat: settings.about.dateFormat,
   });
-  const own = await lazyOwnParsers(project, cache, inputs?.common);
+  const blogParsers = await lazyBlogParsers(project, cache, inputs?.common);
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
   const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));
   const read = await readResults(
     raw,
-    { root, cache, project, own },
+    { root, cache, project, blogParsers },
     { inputs, wanted, remembered: remembered?.results },
   );
   const { runs, results, allResults, isParsed } = read;
@@ -73,7 +73,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     ...settings.problems,
     ...(hasOwnTheme(root) ? [] : checkOtherPages(texts)),
     ...project.problems,
-    ...own.problems,
+    ...blogParsers.problems,
     ...references,
     ...runs.problems,
     ...[...project.products.values()].flatMap(checkSpecs),
@@ -85,7 +85,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
   return {
     cache,
     project,
-    own,
+    blogParsers,
     results,
     allResults,
     isParsed,

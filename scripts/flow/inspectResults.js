@@ -4,24 +4,24 @@ import { openSources } from '../io/openSources.js';
 import { formatProblem, InputError } from '../model/inputError.js';
 import { parseSource } from '../parse/index.js';
 import { describeInspection } from '../render/describeInspection.js';
-import { readNamedParsers } from './reading/readOwnParsers.js';
+import { readNamedParsers } from './reading/readBlogParsers.js';
 
 /**
  * `npm run inspect`: what files of results hold.
  *
  * @param {string[]} paths
- * @param {{ json: boolean, points: boolean, findings: boolean, reader: string[] }} wanted `reader`: files with readers of one's own
+ * @param {{ json: boolean, points: boolean, findings: boolean, reader: string[] }} wanted `reader`: files with parsers of one's own
  * @param {import('../command/terminal.js').Terminal} terminal
  * @returns {Promise<number>} exit status
  */
 export async function inspectResults(paths, wanted, terminal) {
-  const { ownParsers, problems } = readNamedParsers(wanted.reader);
+  const { blogParsers, problems } = readNamedParsers(wanted.reader);
   for (const each of problems) terminal.complain(`${formatProblem(each)}\n`);
   if (problems.length > 0) return 1;
   const { analyse } = wanted.findings ? await import('../analysis/index.js') : { analyse: null };
   const named = new Set(wanted.reader.map((path) => basename(path, '.toml')));
   const inspections = [...openSources(paths, unpackArchive)].map((opened) =>
-    inspect(opened, { ...wanted, ownParsers, named, analyse }),
+    inspect(opened, { ...wanted, blogParsers, named, analyse }),
   );
   const text = wanted.json
     ? JSON.stringify(inspections, null, 1)
@@ -32,18 +32,18 @@ export async function inspectResults(paths, wanted, terminal) {
 
 /**
  * @param {import('../io/openSources.js').Opened | import('../io/openSources.js').Unopened} opened
- * @param {{ points: boolean, ownParsers: import('../model/parser.js').Parser[], named: Set<string>, analyse: typeof import('../analysis/index.js').analyse | null }} wanted
- *   `named`: the readers that are being tried; `analyse`: where findings are asked for
+ * @param {{ points: boolean, blogParsers: import('../model/parser.js').Parser[], named: Set<string>, analyse: typeof import('../analysis/index.js').analyse | null }} wanted
+ *   `named`: the parsers that are being tried; `analyse`: where findings are asked for
  * @returns {import('../model/inspection.js').Inspection}
  */
-function inspect({ file, source, error }, { points, ownParsers, named, analyse }) {
+function inspect({ file, source, error }, { points, blogParsers, named, analyse }) {
   if (!source) return unread(file, error);
   try {
     const { tool, toolVersion, device, measurements, series, warnings } = parseSource(source, {
       everyReading: points,
-      ownParsers,
+      blogParsers,
     });
-    const vain = ownParsers.find(
+    const vain = blogParsers.find(
       (each) => named.has(each.tool) && each.tool !== tool && each.recognise(source),
     );
     if (vain)

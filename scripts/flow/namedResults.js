@@ -40,7 +40,7 @@ function* textsIn(value) {
 export function namedResults(ids, { results, products }) {
   const known = byNames(results);
   const key = ids.join('\n');
-  const own = known.get(key) ?? ownResults(ids, results);
+  const own = known.get(key) ?? namedOnly(ids, results);
   known.set(key, own);
   return { results: own, products: new Map([...products].filter(([id]) => ids.includes(id))) };
 }
@@ -49,7 +49,7 @@ export function namedResults(ids, { results, products }) {
 const byNames = memoizeByRef((/** @type {Results} */ _) => /** @type {Map<string, Results>} */ (new Map()));
 
 /** @param {string[]} ids @param {Results} results @returns {Results} */
-function ownResults(ids, results) {
+function namedOnly(ids, results) {
   const { project, summaries, tests, health = [], findingSummaries } = results;
   /** @template {{ product: string }} T @param {T[]} list @returns {T[]} */
   const own = (list) => ids.flatMap((product) => indexedLookup(list, /** @type {any} */ ({ product })));

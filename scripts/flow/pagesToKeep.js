@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readToml } from '../content/toml.js';
 import { foldersIn, namesIn } from '../io/listFiles.js';
-import { ownFiles, ownTemplates, programFront } from '../io/programFiles.js';
+import { blogFiles, blogTemplates, programFront } from '../io/programFiles.js';
 import { hasOwnTheme, readSettings } from '../io/projectFiles.js';
 import { listing, singlePages, unchangedPages } from './incremental/unchangedPages.js';
 
@@ -49,7 +49,7 @@ const comment = /\{\{-?\s*\/\*[^]*?\*\/\s*-?\}\}/g;
 export function pagesToKeep(root, { program, inputs, last, tags }) {
   const settings = readToml(readSettings(root)).value;
   const { taxonomies = usualTaxonomies, permalinks } = settings;
-  const templates = ownTemplates(root);
+  const templates = blogTemplates(root);
   if (hasOwnTheme(root) || permalinks || templates.some(isUnforeseen)) return null;
   const content = contentNames(root, program);
   const lists = templates.length > 0 ? [] : listsOf(root, settings);
@@ -65,7 +65,7 @@ export function pagesToKeep(root, { program, inputs, last, tags }) {
 function listsOf(root, { outputs, outputFormats, pagination, module, languages, uglyURLs }) {
   const pages = listing.map((name) => `content/${name}/_index.md`);
   const isUsual = !(outputs || outputFormats || pagination?.path || module || languages || uglyURLs);
-  if (!isUsual || ownFiles(root, pages).length > 0) return [];
+  if (!isUsual || blogFiles(root, pages).length > 0) return [];
   const earlier = pages.flatMap((page) => readToml(programFront(page)).value.aliases ?? []);
   return [...listing, ...earlier.map((address) => String(address).replace(/^\/|\/$/g, ''))];
 }

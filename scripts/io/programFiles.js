@@ -48,8 +48,8 @@ export function readyFiles(name) {
  *
  * @param {string} root of the blog
  */
-export const ownTemplates = (root) =>
-  ownFiles(root, [
+export const blogTemplates = (root) =>
+  blogFiles(root, [
     ...listFiles(root, 'layouts'),
     ...listFiles(root, 'content').filter((path) => path.endsWith('.gotmpl')),
   ]);
@@ -61,7 +61,7 @@ export const ownTemplates = (root) =>
  * @param {string[]} paths where they may be
  * @returns {{ path: string, text: string }[]}
  */
-export const ownFiles = (root, paths) =>
+export const blogFiles = (root, paths) =>
   paths
     .filter((path) => existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))

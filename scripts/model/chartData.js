@@ -6,7 +6,7 @@
  * @property {string} name
  * @property {number} slot 1 to 8: its place in the data palette, the same on the whole site; 0 is "grey until pointed at"
  * @property {boolean} subject the review is about it
- * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`: a reader's, drawn in the page and never published
+ * @property {'measured' | 'emulated' | 'transcribed' | 'readers'} kind `readers`: a reader's own, drawn in the page and never published
  * @property {true} [inHeading] the heading says of all products that they are emulated, or transcribed
  * @property {number | null} [capacity] bytes; where a kind asks for it, as the next two
  * @property {string | null} [family] what siblings of other capacities share
@@ -145,7 +145,7 @@
  * @property {true} [barless] of error bars its caption says nothing but what `captionMarks` says
  * @property {true} [runDots] every run is a dot, whatever the error bars are
  * @property {true} [families] siblings of one family share a line, and are shown and hidden together
- * @property {true} [own] a reader's own result can be drawn in it
+ * @property {true} [takesReadersFile] a reader's own result can be drawn in it
  * @property {true | Relative} [relative] values can be drawn as shares of one product's; `true`: those of its rows
  * @property {Order} [order] what readers can order products by
  * @property {(data: Chart) => 'linear' | 'log'} [usualScale] of its value axis, where its values decide that

@@ -74,7 +74,7 @@
  * @property {Map<string, HandWritten>} products
  * @property {Map<string, HandWritten>} testbeds
  * @property {Map<string, Methodology>} methodologies
- * @property {Map<string, HandWritten>} readers of tools that the program does not know
+ * @property {Map<string, HandWritten>} blogParsers by which a blog reads tools that the program does not know
  * @property {Campaign[]} campaigns
  * @property {Campaign[]} brokenCampaigns whose results cannot be counted, see `broken`
  * @property {Review[]} reviews
@@ -88,7 +88,7 @@ export const emptyProject = () => ({
   products: new Map(),
   testbeds: new Map(),
   methodologies: new Map(),
-  readers: new Map(),
+  blogParsers: new Map(),
   campaigns: [],
   brokenCampaigns: [],
   reviews: [],

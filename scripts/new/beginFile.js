@@ -62,7 +62,7 @@ function problemsIn(files, { root, texts }) {
 }
 
 /**
- * A reader is for files that the program does not read itself. Nothing else that is begun needs the parsers.
+ * A parser of the blog is for files that the program does not read itself. Nothing else that is begun needs the parsers.
  *
  * @param {import('../model/parser.js').Source} source
  * @throws {InputError}

@@ -1,7 +1,7 @@
 import { campaign } from './kinds/campaign.js';
 import { product } from './kinds/product.js';
 import { methodology } from './kinds/methodology.js';
-import { reader } from './kinds/reader.js';
+import { reader } from './kinds/blogParser.js';
 import { review } from './kinds/review.js';
 import { testbed } from './kinds/testbed.js';
 

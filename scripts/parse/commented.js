@@ -28,7 +28,7 @@ function isShort({ size, chunks }) {
 }
 
 /**
- * The reader of results in comments.
+ * The parser of results in comments.
  *
  * @param {import('../model/parser.js').Source} source that no parser knows
  * @param {readonly import('../model/parser.js').Parser[]} parsers

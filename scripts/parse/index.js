@@ -219,15 +219,15 @@ export const parsers = Object.freeze([
  * The tool whose output this is, recognised by its content. A blog's own parsers come after those of the program.
  *
  * @param {import('../model/parser.js').Source} source
- * @param {readonly import('../model/parser.js').Parser[]} [own] parsers of the blog
+ * @param {readonly import('../model/parser.js').Parser[]} [blogParsers] of the blog
  * @throws {InputError} where no parser knows it
  */
-export function recogniseParser(source, own = []) {
+export function recogniseParser(source, blogParsers = []) {
   if (source.head().length === 0) {
     throw new InputError('empty file', { hint: 'the tool wrote nothing: run it again, or delete the file' });
   }
   const parser =
-    [...parsers, ...own].find((each) => each.recognise(source)) ?? commentedParser(source, parsers);
+    [...parsers, ...blogParsers].find((each) => each.recognise(source)) ?? commentedParser(source, parsers);
   if (parser) return parser;
   throw new InputError('no known tool wrote this', {
     hint: 'the page formats/ lists what is read, and how to make the right file; for any other tool, write a table by hand',
@@ -238,13 +238,13 @@ export function recogniseParser(source, own = []) {
  * Reads one file: text or bytes in, measurements and series out.
  *
  * @param {import('../model/parser.js').Source} source
- * @param {import('../model/parser.js').ParseOptions & { ownParsers?: readonly import('../model/parser.js').Parser[] }} [options] `ownParsers`:
+ * @param {import('../model/parser.js').ParseOptions & { blogParsers?: readonly import('../model/parser.js').Parser[] }} [options] `blogParsers`:
  *   those of the blog
  * @returns {import('../model/parser.js').Parsed & { tool: string }}
  * @throws {InputError}
  */
 export function parseSource(source, options) {
-  return parseWith(recogniseParser(source, options?.ownParsers), source, options);
+  return parseWith(recogniseParser(source, options?.blogParsers), source, options);
 }
 
 /**

@@ -6,7 +6,7 @@ import { quotedHead, sourceLines } from './shared/pasted.js';
 
 const make = '`tinymembench > FILE`';
 const title = /^\s{0,40}tinymembench v(\d{1,2}(?:\.\d{1,3}){0,3})/;
-/** sbc-bench runs it beside other tools, and has a reader of its own. */
+/** sbc-bench runs it beside other tools, and has a parser of its own. */
 const inLogOf = /^sbc-bench v\d/m;
 
 /** @type {import('../model/parser.js').Parser} */

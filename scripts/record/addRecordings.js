@@ -43,7 +43,7 @@ export function addRecordings(recordings, options, terminal) {
  *
  * @param {{ name: string, bytes: Uint8Array }[]} entries of the archive
  * @param {{ root: string, project: import('../model/project.js').Project, campaign?: string, testbed?: string,
- *   ownParsers?: readonly import('../model/parser.js').Parser[], dryRun?: boolean }} options
+ *   blogParsers?: readonly import('../model/parser.js').Parser[], dryRun?: boolean }} options
  * @returns {{ lines: string[], problems: import('../model/inputError.js').Problem[] }} what was done, for people
  * @throws {InputError} where the archive is damaged, or something else lies where a file goes
  */

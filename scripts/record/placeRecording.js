@@ -14,7 +14,7 @@ const packedFrom = 65_536;
  *
  * @param {import('./readRecording.js').Recording} recording
  * @param {import('../model/project.js').Project} project
- * @param {{ campaign?: string, testbed?: string, ownParsers?: readonly import('../model/parser.js').Parser[] }} options they win over what the script says
+ * @param {{ campaign?: string, testbed?: string, blogParsers?: readonly import('../model/parser.js').Parser[] }} options they win over what the script says
  * @returns {{ files: Map<string, Uint8Array>, problems: import('../model/inputError.js').Problem[], notes: string[] }}
  * @throws {InputError} where the methodology or a product is not of this site
  */
@@ -39,7 +39,7 @@ export function placeRecording(recording, project, options) {
     const folder = `data/raw/${product}/${campaign}`;
     const own = [...recording.raw].filter(([name]) => name.startsWith(`${product}/`));
     const read = own.filter(([name, bytes]) => {
-      const found = unreadable(name, bytes, options.ownParsers);
+      const found = unreadable(name, bytes, options.blogParsers);
       if (found) problems.push(found);
       return !found;
     });
@@ -74,12 +74,12 @@ const utf8 = (/** @type {string} */ text) => new TextEncoder().encode(text);
 /**
  * @param {string} name
  * @param {Uint8Array} bytes
- * @param {readonly import('../model/parser.js').Parser[]} [ownParsers]
+ * @param {readonly import('../model/parser.js').Parser[]} [blogParsers]
  */
-function unreadable(name, bytes, ownParsers) {
+function unreadable(name, bytes, blogParsers) {
   if (name.endsWith('.truth.csv')) return null;
   try {
-    parseSource(bytesSource(name, bytes), { ownParsers });
+    parseSource(bytesSource(name, bytes), { blogParsers });
     return null;
   } catch (error) {
     if (!(error instanceof InputError)) throw error;

@@ -15,16 +15,16 @@ const program = fileURLToPath(new URL('../..', import.meta.url));
  * The page's scripts as they are published: a small loader, and what it fetches when the page is idle. Names carry a hash of
  * their content, and two builds of one tree give the same bytes.
  *
- * @param {{ id: string, value: Record<string, any> }[]} [ownParsers] that the site describes
+ * @param {{ id: string, value: Record<string, any> }[]} [blogParsers] that the site describes
  * @returns {Promise<{ loader: string, embedLoader: string, toolLoader: string, runtime: string[], kinds: Record<string, string[]>, workers: string[], files: Record<string, string>, author: string }>} by name; `loader` is the
  *   one a page with charts begins with, `embedLoader` the one of charts that are embedded, `toolLoader` the one of a tool, `runtime` makes its charts answer, `kinds` are what each chart kind needs, `workers` read files of readers' own; `author` is the text of the script that copies numbers in a preview
  */
-export async function bundlePage(ownParsers = []) {
+export async function bundlePage(blogParsers = []) {
   const worker = await bundle(
-    ['assets/js/own/readOwn.js', 'assets/js/inspect/readFiles.js'],
+    ['assets/js/readersFile/readersFileWorker.js', 'assets/js/inspect/readFiles.js'],
     '/* Benchfolio; with fflate (MIT), sax (ISC), json-p3 (MIT) and re2js (MIT) */',
     {
-      define: { 'process.env.OWN_PARSERS': JSON.stringify(JSON.stringify(ownParsers)) },
+      define: { 'process.env.BLOG_PARSERS': JSON.stringify(JSON.stringify(blogParsers)) },
       words: readWords(),
     },
   );

@@ -40,14 +40,14 @@ import { testsOfProducts } from './testsOfProducts.js';
  * @param {import('../results/inspect/inspectFiles.js').Grouping} how.grouping
  * @param {string} how.today YYYY-MM-DD
  * @param {Parameters<typeof inspectFiles>[2]} [how.analyse]
- * @param {readonly import('../model/parser.js').Parser[]} [how.ownParsers] of the site
+ * @param {readonly import('../model/parser.js').Parser[]} [how.blogParsers] of the site
  * @param {(bytes: Uint8Array) => Uint8Array} how.gzip
  * @returns {StartedReview}
  */
-export function reviewFromFiles(given, { grouping, today, analyse, ownParsers = [], gzip }) {
-  const described = new Map(given.map((file) => [file, candidateOf(file, ownParsers)]));
+export function reviewFromFiles(given, { grouping, today, analyse, blogParsers = [], gzip }) {
+  const described = new Map(given.map((file) => [file, candidateOf(file, blogParsers)]));
   const secrets = [...described.values()].flatMap((each) => each.secrets);
-  const { files, left } = withoutNames(given, secrets, ownParsers);
+  const { files, left } = withoutNames(given, secrets, blogParsers);
   const parsed = files.map(({ name, parsed: each }) => ({ file: name, parsed: each }));
   const products = productsOfFiles(parsed, grouping);
   const tests = testsOfProducts(products);
@@ -62,7 +62,7 @@ export function reviewFromFiles(given, { grouping, today, analyse, ownParsers = 
       .map((file) => {
         // each test has its folder, so that files of one name are runs of their own in different tests
         const test = tests.of(id, file.name) ?? '';
-        const candidate = described.get(file) ?? candidateOf(file, ownParsers);
+        const candidate = described.get(file) ?? candidateOf(file, blogParsers);
         return { ...candidate, levels: [{ path: test, name: test }], test };
       });
     const context = { filed: new Map(), jobs: new Map(), answers: new Map() };
@@ -129,14 +129,14 @@ function projectWith({ methodology, testbed: machine }, tests) {
 
 /**
  * @param {GivenFile} file
- * @param {readonly import('../model/parser.js').Parser[]} ownParsers
+ * @param {readonly import('../model/parser.js').Parser[]} blogParsers
  * @returns {import('../add/importCandidate.js').ImportCandidate}
  */
-function candidateOf({ name, bytes, sha256, modified }, ownParsers) {
+function candidateOf({ name, bytes, sha256, modified }, blogParsers) {
   const place = { file: name, name: name.slice(name.lastIndexOf('/') + 1), levels: [], modified };
   return describeImportCandidate(bytesSource(name, bytes), place, {
     digest: () => ({ size: bytes.length, sha256 }),
-    own: ownParsers,
+    blogParsers: blogParsers,
   });
 }
 
@@ -146,11 +146,11 @@ function candidateOf({ name, bytes, sha256, modified }, ownParsers) {
  *
  * @param {GivenFile[]} given
  * @param {import('../add/privacy/secrets.js').Secret[]} secrets
- * @param {readonly import('../model/parser.js').Parser[]} ownParsers
+ * @param {readonly import('../model/parser.js').Parser[]} blogParsers
  * @returns {Pick<StartedReview, 'left'> & { files: GivenFile[] }} `left`: what cannot be
  *   changed without changing its numbers
  */
-function withoutNames(given, secrets, ownParsers) {
+function withoutNames(given, secrets, blogParsers) {
   const labels = labelsFor(distinctSecrets(secrets));
   if (labels.size === 0) return { files: given, left: [] };
   /** @type {StartedReview['left']} */
@@ -161,7 +161,7 @@ function withoutNames(given, secrets, ownParsers) {
       const name = anonymise(file.name, labels);
       // what is as it was need not be described again
       if (replaced.length === 0) return [name === file.name ? file : { ...file, name }];
-      return [{ ...file, name, bytes, parsed: parseSource(bytesSource(name, bytes), { ownParsers }) }];
+      return [{ ...file, name, bytes, parsed: parseSource(bytesSource(name, bytes), { blogParsers }) }];
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       left.push({ file: file.name, problem: error.problem });

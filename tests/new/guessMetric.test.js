@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
-import { guessMetric } from '../../scripts/new/reader/guessMetric.js';
+import { guessMetric } from '../../scripts/new/blogParser/guessMetric.js';
 
 after(() => addVocabulary({}));
 

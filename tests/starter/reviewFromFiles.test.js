@@ -206,7 +206,7 @@ test('each file is recognised once', () => {
     recognise: (source) => (asked += 1) > 0 && source.headText().startsWith('own timer'),
     parse: () => file.parsed,
   };
-  const review = reviewFromFiles([file], { grouping: 'one', today: '2026-11-22', gzip, ownParsers: [own] });
+  const review = reviewFromFiles([file], { grouping: 'one', today: '2026-11-22', gzip, blogParsers: [own] });
   assert.deepEqual([asked, review.left], [1, []]);
 });
 

@@ -38,7 +38,7 @@ export function notComparable({ groups, apart }, { records }) {
         ]
       : []),
     testedSection(records),
-    ...(apart.length ? [section('own', 'Results of one product only', [...apart.map(ownResults)])] : []),
+    ...(apart.length ? [section('own', 'Results of one product only', [...apart.map(loneResults)])] : []),
   ];
 }
 
@@ -115,7 +115,7 @@ const sharedCell = (cells) =>
   element('td', { colspan: String(cells.length) }, [`${cells.length > 2 ? 'All' : 'Both'}: ${cells[0]}`]);
 
 /** @param {Compared['apart'][number]} lone */
-function ownResults({ record: { product }, set, results }) {
+function loneResults({ record: { product }, set, results }) {
   const numeric = { class: 'numeric' };
   const all = results.map((each) => ({ ...each, shown: showResult(each.summary, unitShown(each.summary)) }));
   const rows = all.map(({ test, label, shown }) =>

@@ -21,7 +21,7 @@ export function controlRow(chart) {
   row?.append(...(axis ? [axis.element] : []), menu.element, reset, leaveFullSize());
   return {
     refresh() {
-      reset.hidden = Object.keys(chart.state()).length === 0 && chart.own() === null;
+      reset.hidden = Object.keys(chart.state()).length === 0 && chart.readersResults() === null;
       axis?.refresh();
       menu.refresh();
     },
@@ -31,7 +31,7 @@ export function controlRow(chart) {
 /** @param {import('../live/liveChart.js').LiveChart} chart */
 function takeBack(chart) {
   const cleared = Object.fromEntries(Object.keys(chart.state()).map((key) => [key, undefined]));
-  if (chart.own()) chart.drawOwn(null);
+  if (chart.readersResults()) chart.drawReadersResults(null);
   chart.choose(cleared);
   chart.page.announce('As in the review again');
   /** @type {HTMLElement | null} */ (chart.figure.querySelector('.chart-controls summary'))?.focus();

@@ -3,7 +3,7 @@ import { addProducts } from './addProducts.js';
 import { choiceControl, fieldset } from './choiceControl.js';
 import { choicesOf } from './choices.js';
 import { element, quietButton } from './element.js';
-import { ownChooser } from '../own/ownChooser.js';
+import { fileChooser } from '../readersFile/fileChooser.js';
 
 /** @typedef {import('../live/liveChart.js').LiveChart} LiveChart @typedef {import('./optionsMenu.js').Control} Control */
 
@@ -11,18 +11,18 @@ import { ownChooser } from '../own/ownChooser.js';
  * What the panel of options holds, fetched when a reader first opens one.
  *
  * @param {LiveChart} chart
- * @param {import('../own/ownFiles.js').OwnFiles | null} own
+ * @param {import('../readersFile/readersFiles.js').ReadersFiles | null} files
  * @param {() => void} close the menu
  * @returns {Control[]}
  */
-export const groupsOf = (chart, own, close) => [
+export const groupsOf = (chart, files, close) => [
   ...choicesOf(chart.data)
     .filter(({ key }) => key !== 'scale')
     .map((choice) => choiceControl(chart, choice)),
   ...(chart.stretch ? [stretchButtons(chart.stretch, close)] : []),
   ...(chart.data.products.length > 1 ? [productBoxes(chart)] : []),
   addProducts(chart),
-  ...(own ? [ownChooser(chart, own)] : []),
+  ...(files ? [fileChooser(chart, files)] : []),
 ];
 
 /** @param {LiveChart} chart @returns {Control} */

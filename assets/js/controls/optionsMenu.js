@@ -1,4 +1,4 @@
-import { ownFiles } from '../own/ownFiles.js';
+import { readersFiles } from '../readersFile/readersFiles.js';
 import { element, quietButton } from './element.js';
 import { notLoaded } from './notLoaded.js';
 
@@ -17,7 +17,7 @@ export function optionsMenu(chart) {
   /** @type {Control[] | null} */
   let groups = null;
   // a file can be dropped before the menu was ever open
-  const own = ownFiles(chart);
+  const files = readersFiles(chart);
   const panel = element('div', { class: 'chart-options-panel' });
   const details = element('details', { class: 'chart-options' }, [
     element('summary', { class: 'quiet-button' }, ['Options']),
@@ -26,7 +26,7 @@ export function optionsMenu(chart) {
   const fill = async () => {
     const { fullSizeButton, gestures, groupsOf, keepInView, panelHead } = await import('./optionGroups.js');
     const close = () => (details.open = false);
-    groups = groupsOf(chart, own, close);
+    groups = groupsOf(chart, files, close);
     panel.append(panelHead(details), ...groups.map((group) => group.element));
     if (document.fullscreenEnabled) panel.append(fullSizeButton(chart, close));
     panel.append(gestures(chart));
@@ -51,7 +51,7 @@ export function optionsMenu(chart) {
     element: details,
     refresh() {
       groups?.forEach((group) => group.refresh());
-      own?.refresh();
+      files?.refresh();
     },
   };
 }

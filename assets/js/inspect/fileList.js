@@ -1,5 +1,5 @@
 import { element } from '../controls/element.js';
-import { linkFormats } from '../own/linkFormats.js';
+import { linkFormats } from '../readersFile/linkFormats.js';
 
 /** Of a file with more, something is wrong as a whole. */
 const mostNotes = 4;

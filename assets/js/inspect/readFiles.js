@@ -4,7 +4,7 @@ import { unpackArchive } from '../../../scripts/unpack/index.js';
 import { parseSource } from '../../../scripts/parse/index.js';
 import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
-import { loadOwnParsers } from '../own/loadOwnParsers.js';
+import { loadBlogParsers } from '../readersFile/loadBlogParsers.js';
 import { withProgress } from './withProgress.js';
 
 /**
@@ -18,7 +18,7 @@ import { withProgress } from './withProgress.js';
  * @typedef {{ reading: string, done: number, of: number, share?: number } | { inspected: Inspected, refused: Refused[] } | { link: string | null } | { started: import('./startReview.js').StartedArchive }} Answer
  */
 
-const reading = loadOwnParsers();
+const reading = loadBlogParsers();
 /** What finds something in readings over time comes while files are read. */
 const analysing = import('../../../scripts/analysis/index.js');
 
@@ -60,11 +60,11 @@ async function readFile(name, file, say) {
       given.delete(name);
       for (const entry of entries) given.set(entry.name, new Blob([new Uint8Array(entry.bytes)]));
     }
-    const ownParsers = await reading;
+    const blogParsers = await reading;
     for (const entry of entries)
       await attempt(entry.name, () => {
         const source = withProgress(bytesSource(entry.name, entry.bytes), say);
-        const parsed = parseSource(source, { ownParsers });
+        const parsed = parseSource(source, { blogParsers });
         read.set(entry.name, { file: entry.name, parsed });
         refused.delete(entry.name);
       });
@@ -103,8 +103,8 @@ async function inspected(grouping) {
 /** What begins a review is fetched when somebody wants one. @param {Grouping} grouping */
 async function started(grouping) {
   const { startReview } = await import('./startReview.js');
-  const [ownParsers, { analyse }] = await Promise.all([reading, analysing]);
-  return startReview([...read.values()], { given, grouping, analyse, ownParsers });
+  const [blogParsers, { analyse }] = await Promise.all([reading, analysing]);
+  return startReview([...read.values()], { given, grouping, analyse, blogParsers });
 }
 
 /** What makes a link leave private data out is fetched when somebody wants one. */

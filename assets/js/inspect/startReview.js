@@ -10,10 +10,10 @@ import { reviewFromFiles } from '../../../scripts/starter/reviewFromFiles.js';
  * @param {Map<string, Blob>} how.given by the names of `read`
  * @param {import('./readFiles.js').Grouping} how.grouping
  * @param {Parameters<typeof reviewFromFiles>[1]['analyse']} how.analyse
- * @param {import('../../../scripts/model/parser.js').Parser[]} how.ownParsers of the site
+ * @param {import('../../../scripts/model/parser.js').Parser[]} how.blogParsers of the site
  * @returns {Promise<StartedArchive>}
  */
-export async function startReview(read, { given, grouping, analyse, ownParsers }) {
+export async function startReview(read, { given, grouping, analyse, blogParsers }) {
   const now = Date.now();
   const today = dayOf(now);
   const files = await Promise.all(
@@ -28,7 +28,7 @@ export async function startReview(read, { given, grouping, analyse, ownParsers }
     slug,
     files: written,
     left,
-  } = reviewFromFiles(files, { grouping, today, analyse, ownParsers, gzip });
+  } = reviewFromFiles(files, { grouping, today, analyse, blogParsers, gzip });
   return {
     slug,
     zip: zipArchive(written),

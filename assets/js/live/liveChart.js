@@ -1,4 +1,4 @@
-import { ownProduct } from '../../../scripts/model/ownProduct.js';
+import { readersMachine } from '../../../scripts/model/readersMachine.js';
 import { controlRow } from '../controls/controlRow.js';
 import { notLoaded } from '../controls/notLoaded.js';
 import { pointing } from '../point/pointing.js';
@@ -15,7 +15,7 @@ import { stageOf } from './stage.js';
  *
  * @typedef {import('../state/chartState.js').ChartState} ChartState
  * @typedef {import('../state/chartState.js').PageChart} PageChart
- * @typedef {import('../../../scripts/results/runs/ownResults.js').OwnResults} OwnResults
+ * @typedef {import('../../../scripts/results/runs/readersResults.js').ReadersResults} ReadersResults
  *
  * @typedef {object} LiveChart
  * @property {string} id
@@ -28,8 +28,8 @@ import { stageOf } from './stage.js';
  *   one step of "back"
  * @property {(state: ChartState) => Promise<void>} restore
  * @property {() => Promise<import('../state/chartState.js').Other[]>} others products that may be added
- * @property {() => OwnResults | null} own a reader's own results
- * @property {(own: OwnResults | null) => boolean} drawOwn beside the others; `false` where they cannot be drawn
+ * @property {() => ReadersResults | null} readersResults a reader's own results
+ * @property {(results: ReadersResults | null) => boolean} drawReadersResults beside the others; `false` where they cannot be drawn
  * @property {(product: string | null) => void} highlight
  * @property {import('../zoom/zooming.js').Zooming | null} stretch what is shown of a timeline
  * @property {HTMLElement} figure
@@ -51,12 +51,12 @@ export function liveChart(figure, data, page) {
   let lit = null;
   /** @type {import('../state/chartState.js').Other[]} */
   let others = [];
-  /** @type {OwnResults | null} */
-  let own = null;
+  /** @type {ReadersResults | null} */
+  let readersResults = null;
 
   const { seen, draw, wake, prepare } = chartRenderer(
     stage,
-    () => shownData(withOwn(data, own), state, others),
+    () => shownData(withReadersResults(data, readersResults), state, others),
     (drawn, isOther) => {
       dimOthers(drawn, lit);
       if (isOther) parts.forEach((part) => part.refresh());
@@ -90,12 +90,12 @@ export function liveChart(figure, data, page) {
       state = wanted;
       draw(() => (state = {}));
     },
-    own: () => own,
-    drawOwn(wanted) {
-      const before = own;
-      own = wanted;
-      draw(() => (own = before));
-      return own === wanted;
+    readersResults: () => readersResults,
+    drawReadersResults(wanted) {
+      const before = readersResults;
+      readersResults = wanted;
+      draw(() => (readersResults = before));
+      return readersResults === wanted;
     },
     highlight(product) {
       lit = product;
@@ -138,20 +138,20 @@ const without = (state) =>
  * A reader's own result beside the measured ones.
  *
  * @param {PageChart} data
- * @param {import('../../../scripts/results/runs/ownResults.js').OwnResults | null} own
+ * @param {import('../../../scripts/results/runs/readersResults.js').ReadersResults | null} results
  * @returns {PageChart}
  */
-function withOwn(data, own) {
-  if (!own) return data;
+function withReadersResults(data, results) {
+  if (!results) return data;
   const caution = {
-    head: `${ownProduct.name}: not measured by us.`,
-    text: `${ownProduct.name}: a result of your own, ${own.words}, not measured by us nor by this methodology.`,
+    head: `${readersMachine.name}: not measured by us.`,
+    text: `${readersMachine.name}: a result of your own, ${results.words}, not measured by us nor by this methodology.`,
   };
   return {
     ...data,
-    products: [...data.products, ownProduct],
-    rows: [...data.rows, ...own.rows],
-    series: [...data.series, ...own.series],
+    products: [...data.products, readersMachine],
+    rows: [...data.rows, ...results.rows],
+    series: [...data.series, ...results.series],
     cautions: [...data.cautions, caution],
   };
 }

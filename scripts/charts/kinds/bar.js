@@ -17,7 +17,7 @@ export const bar = {
   title: 'Bars, one for each product',
   draws: 'rows',
   relative: true,
-  own: true,
+  takesReadersFile: true,
   scale: barScale,
   usualScale,
   runDots: true,

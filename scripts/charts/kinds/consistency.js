@@ -29,7 +29,7 @@ export const consistency = {
   kind: 'consistency',
   title: 'Dots, one for each reading, with their median',
   draws: 'series',
-  own: true,
+  takesReadersFile: true,
   captionMarks: (data, narrow) => [...readingDotWords(data, narrow), ...medianWords(data)],
   captionNotes: consistencyNotes,
   stops: dotStops,

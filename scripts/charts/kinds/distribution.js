@@ -26,7 +26,7 @@ export const distribution = {
   draws: 'rows',
   runDots: true,
   relative: true,
-  own: true,
+  takesReadersFile: true,
   order: {},
   ...distributionWords,
   stops: stripStops,

@@ -25,7 +25,7 @@ export const dumbbell = {
   title: 'Before and after, a line from one to the other for each product',
   draws: 'rows',
   order: {},
-  own: true,
+  takesReadersFile: true,
   ...dumbbellWords,
   stops: pointStops,
   options: {

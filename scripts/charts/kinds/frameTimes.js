@@ -19,7 +19,7 @@ export const frameTimes = {
   kind: 'frame-times',
   title: 'Frame times over a run, with lows and the share of slow frames',
   draws: 'series',
-  own: true,
+  takesReadersFile: true,
   ...frameWords,
   stops: lineStops,
   options: {

@@ -17,7 +17,7 @@ export const groupedBar = {
   title: 'Bars in groups, one group for each workload',
   draws: 'rows',
   relative: true,
-  own: true,
+  takesReadersFile: true,
   scale: barScale,
   usualScale,
   runDots: true,

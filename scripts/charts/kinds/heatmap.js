@@ -33,7 +33,7 @@ export const heatmap = {
   input: 'totals',
   axisless: true,
   relative: true,
-  own: true,
+  takesReadersFile: true,
   ...heatmapWords,
   stops: cellStops,
   options: {

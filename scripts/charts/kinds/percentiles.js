@@ -21,7 +21,7 @@ export const percentiles = {
   axes: ['statistic'],
   input: 'percentiles',
   relative: true,
-  own: true,
+  takesReadersFile: true,
   captionMarks: ({ rows }) => [`Marks: ${quantileNames(rows, 'the percentile')}.`, ...boundWords(rows)],
   sentence: (data) => perLine(data, quantileWords),
   tooltip: ({ summary }) => [summary.statistic, ...workloadOf(summary)],

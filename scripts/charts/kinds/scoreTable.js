@@ -24,7 +24,7 @@ export const scoreTable = {
   draws: 'rows',
   input: 'scores',
   axisless: true,
-  own: true,
+  takesReadersFile: true,
   order: { best: 'Best of the first test', byFirst: true },
   relative: {
     canBe: (data, id) =>

@@ -27,7 +27,7 @@ export const stackedBar = {
   title: 'The parts of a whole, one bar for each product',
   draws: 'rows',
   order: {},
-  own: true,
+  takesReadersFile: true,
   ...stackedWords,
   stops: cellStops,
   options: {

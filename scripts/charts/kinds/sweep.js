@@ -22,7 +22,7 @@ export const sweep = {
   draws: 'rows',
   along: 'one',
   relative: true,
-  own: true,
+  takesReadersFile: true,
   captionMarks: (data) => [...roundMarks(data), ...boundWords(data.rows)],
   captionNotes: (data) => [...meanWords('Marks', data.rows), ...roundWords(data)],
   sentence: (data) => perLine(data, (rows) => rangeWords(rows, shownUnit(data), stepWords(data))),

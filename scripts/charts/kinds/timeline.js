@@ -18,7 +18,7 @@ export const timeline = {
   kind: 'timeline',
   title: 'Lines over time, or over the bytes written',
   draws: 'series',
-  own: true,
+  takesReadersFile: true,
   captionMarks: (data, narrow) => [...lineWords(data, narrow), ...cacheWords(data)],
   captionNotes: ({ series }) => (series.some(isOverRuns) ? ['Sustained rates: means of the runs.'] : []),
   stops: lineStops,

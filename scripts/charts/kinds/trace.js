@@ -25,7 +25,7 @@ export const trace = {
   kind: 'trace',
   title: 'Lines over time with their mean and peak',
   draws: 'series',
-  own: true,
+  takesReadersFile: true,
   captionMarks: (data, narrow) => [
     ...lineWords(data, narrow),
     'Straight: mean of the run; ring: highest in view.',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What pages and keys say of own parsers without loading them.
+ * What pages and keys say of a blog's parsers without loading them.
  *
  * @param {import('../../model/project.js').HandWritten[]} sound
- * @returns {Pick<import('./readOwnParsers.js').OwnParsers, 'definitions' | 'key'>}
+ * @returns {Pick<import('./readBlogParsers.js').BlogParsers, 'definitions' | 'key'>}
  */
 export function describedBy(sound) {
   const definitions = sound.map(({ id, value }) => ({ id, value }));

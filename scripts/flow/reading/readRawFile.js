@@ -9,7 +9,7 @@ import { vocabularyKey } from '../../model/vocabulary/index.js';
 const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$|\/record\.tsv$/i;
 
 /**
- * Reads a file with the site's own parsers, too.
+ * Reads a file with the blog's parsers, too.
  *
  * @typedef {(source: import('../../model/parser.js').Source) => ReturnType<typeof import('../../parse/index.js').parseSource>} Parse
  */
@@ -18,15 +18,15 @@ const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$|\/record\.tsv$/i;
  * A raw file, parsed by whatever knows it, or taken from the cache.
  *
  * @param {string} path
- * @param {Pick<import('./readRuns.js').Context, 'root' | 'cache' | 'own' | 'parse'> & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
+ * @param {Pick<import('./readRuns.js').Context, 'root' | 'cache' | 'blogParsers' | 'parse'> & { passing?: boolean }} context `passing`: what cannot be read is only mentioned
  */
-export function readRawFile(path, { root, cache, own, parse: parseSource, passing = false }) {
+export function readRawFile(path, { root, cache, blogParsers, parse: parseSource, passing = false }) {
   const { size, sha256 } = fileHash(join(root, path));
   const file = { path, size, sha256 };
   if (evidence.test(path)) return { file, parsed: null, failure: null };
   if (size === 0) return { file, parsed: null, failure: emptyFile(path) };
   try {
-    const key = [sha256, basename(path), vocabularyKey(), own?.key].filter(Boolean).join(' ');
+    const key = [sha256, basename(path), vocabularyKey(), blogParsers?.key].filter(Boolean).join(' ');
     // it is opened only where it was never read
     const parse = () => parseSource(readSource(root, path).source);
     const bytes = cache.bytes('parse', key, () => serialize(parse()));

@@ -56,11 +56,11 @@ export async function readResults(raw, context, { inputs, wanted = null, remembe
   };
 }
 
-/** @param {Pick<import('./readRuns.js').Context, 'own'>} context @returns {Promise<import('./readRawFile.js').Parse>} */
-async function loadParse({ own }) {
+/** @param {Pick<import('./readRuns.js').Context, 'blogParsers'>} context @returns {Promise<import('./readRawFile.js').Parse>} */
+async function loadParse({ blogParsers }) {
   const { parseSource } = await import('../../parse/index.js');
-  const ownParsers = await own?.load();
-  return (source) => parseSource(source, { ownParsers });
+  const loaded = await blogParsers?.load();
+  return (source) => parseSource(source, { blogParsers: loaded });
 }
 
 /** @template P, T @param {P[]} parts @param {(part: P) => Promise<T>} take */

@@ -12,7 +12,7 @@ import { readTest } from './readTest.js';
  * @property {number} size bytes
  * @property {string} sha256
  *
- * @typedef {{ root: string, cache: import('../../io/cache.js').Cache, project: import('../../model/project.js').Project, own?: import('./lazyOwnParsers.js').LazyOwnParsers, parse: import('./readRawFile.js').Parse }} Context
+ * @typedef {{ root: string, cache: import('../../io/cache.js').Cache, project: import('../../model/project.js').Project, blogParsers?: import('./lazyBlogParsers.js').LazyBlogParsers, parse: import('./readRawFile.js').Parse }} Context
  */
 
 /**

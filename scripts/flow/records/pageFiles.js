@@ -6,7 +6,7 @@ import { hashedFile } from './pageAddresses.js';
  * The page's own scripts, made again only where their source has changed.
  *
  * @param {import('../../io/cache.js').Cache} cache
- * @param {Pick<import('../reading/readOwnParsers.js').OwnParsers, 'definitions' | 'key'>} ownParsers that the site describes
+ * @param {Pick<import('../reading/readBlogParsers.js').BlogParsers, 'definitions' | 'key'>} blogParsers that the site describes
  * @returns {Promise<Map<string, string>>} by path below `.build`
  */
 export async function scriptFiles(cache, { definitions, key: described }) {

@@ -65,7 +65,7 @@ export const geekbench = {
 };
 
 /**
- * @typedef {object} Reading where in a result the reader is
+ * @typedef {object} Reading where in a result the parser is
  * @property {string} mode of the section
  * @property {boolean} inside a section
  * @property {string} test the last that was named

@@ -98,7 +98,7 @@ export function blocksApart(source, measurements) {
 
 /**
  * The head of a text without the marks of a quoted mail or Markdown (`> `), to recognise what stands in it. Cheap, for every
- * reader asks for it.
+ * parser asks for it.
  *
  * @param {import('../../model/parser.js').Source} source
  */

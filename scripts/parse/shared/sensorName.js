@@ -63,7 +63,7 @@ export function ofUnit(word, name) {
 }
 
 /**
- * Logs of sensors that have a reader of their own, which the reader of power meters must leave alone: they too have a
+ * Logs of sensors that have a parser of their own, which the parser of power meters must leave alone: they too have a
  * time and a column in W.
  */
 const own = [

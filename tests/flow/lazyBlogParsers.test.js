@@ -2,26 +2,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
 import { openCaches } from '../../scripts/flow/incremental/openCaches.js';
-import { lazyOwnParsers } from '../../scripts/flow/reading/lazyOwnParsers.js';
-import { readOwnParsers } from '../../scripts/flow/reading/readOwnParsers.js';
+import { lazyBlogParsers } from '../../scripts/flow/reading/lazyBlogParsers.js';
+import { readBlogParsers } from '../../scripts/flow/reading/readBlogParsers.js';
 import { temporaryFolder } from '../io/temporary.js';
-import { soundReader } from '../parse/soundReader.js';
+import { soundBlogParser } from '../parse/soundBlogParser.js';
 
 /** @param {string} id @param {import('node:test').TestContext} t */
 async function inTwoBuilds(id, t) {
-  const project = readProject([{ path: `data/readers/${id}.toml`, text: soundReader }]);
+  const project = readProject([{ path: `data/readers/${id}.toml`, text: soundBlogParser }]);
   const cache = openCaches(temporaryFolder(t));
   let loaded = 0;
   /** @type {typeof cache.jsonAsync} */
   const jsonAsync = (kind, key, make) => cache.jsonAsync(kind, key, () => (loaded++, make()));
-  const { ownParsers, ...told } = readOwnParsers(project);
+  const { blogParsers, ...told } = readBlogParsers(project);
   for (const time of ['first', 'second']) {
-    const { load, ...known } = await lazyOwnParsers(project, { jsonAsync }, 'key');
+    const { load, ...known } = await lazyBlogParsers(project, { jsonAsync }, 'key');
     assert.deepEqual(known, told, `the ${time} time`);
     const tools = (await load()).map(({ tool }) => tool);
     assert.deepEqual(
       tools,
-      ownParsers.map(({ tool }) => tool),
+      blogParsers.map(({ tool }) => tool),
     );
   }
   return { loaded, problems: told.problems };

@@ -1,13 +1,13 @@
 import { guessMetric, parameterName, roleOf } from './guessMetric.js';
 
-/** @typedef {import('./sketchReader.js').Found} Found */
+/** @typedef {import('./sketchBlogParser.js').Found} Found */
 /** @typedef {{ each: string, name: string, path: string, values: unknown[], list: boolean }} Leaf */
 
 /**
  * Every number of a JSON document or of JSON lines, by its path; items of a list share theirs.
  *
  * @param {string} text
- * @returns {import('./sketchReader.js').Sketch | null} `null` where it is no JSON
+ * @returns {import('./sketchBlogParser.js').Sketch | null} `null` where it is no JSON
  */
 export function sketchJson(text) {
   const whole = jsonIn(text);

@@ -1,5 +1,5 @@
 /** A reader as a blog describes it, with nothing wrong in it: `data/readers/own.toml`. */
-export const soundReader = `title = "Own"
+export const soundBlogParser = `title = "Own"
 format = "json"
 recognise = ["own"]
 [[measurements]]

@@ -4,7 +4,7 @@ import { isStatistic, metrics } from '../../model/metric.js';
 import { unitNamed } from '../../model/parseQuantity.js';
 
 /**
- * What a schema cannot see in a described reader: paths and patterns that cannot be read, units that do not fit.
+ * What a schema cannot see in a blog's parser: paths and patterns that cannot be read, units that do not fit.
  *
  * @typedef {{ path: (string | number)[], message: string, hint: string }} Mistake
  *

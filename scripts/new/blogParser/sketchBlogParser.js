@@ -22,7 +22,7 @@ import { sketchText } from './sketchText.js';
  * @property {Record<string, string>} parameters
  *
  * @typedef {object} Sketch
- * @property {import('../../parse/describedParser/content.js').Format} format
+ * @property {import('../../parse/blogParser/content.js').Format} format
  * @property {string[]} recognise
  * @property {string | null} version where the version is
  * @property {Found[]} numbers
@@ -34,7 +34,7 @@ import { sketchText } from './sketchText.js';
  * @param {string} text
  * @returns {Sketch}
  */
-export function sketchReader(text) {
+export function sketchBlogParser(text) {
   return sketchJson(text) ?? sketchCsv(text) ?? sketchText(text);
 }
 

@@ -24,7 +24,7 @@ const cases = readdirSync(folder).flatMap((tool) =>
 
 test('every file of the parsers is read in a page as in the build', async ({ page, baseURL }) => {
   test.slow();
-  const [worker] = readdirSync(join(blogSite, 'js')).filter((name) => name.startsWith('readOwn-'));
+  const [worker] = readdirSync(join(blogSite, 'js')).filter((name) => name.startsWith('readersFileWorker-'));
   await page.goto('reviews/small-vm-storage/');
   const answers = await page.evaluate(
     async ({ address, all }) => {

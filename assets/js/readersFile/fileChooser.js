@@ -4,10 +4,10 @@ import { element, quietButton } from '../controls/element.js';
  * Where a reader chooses files of their own, in the menu of a chart.
  *
  * @param {import('../live/liveChart.js').LiveChart} chart
- * @param {import('./ownFiles.js').OwnFiles} files
+ * @param {import('./readersFiles.js').ReadersFiles} files
  * @returns {import('../controls/optionsMenu.js').Control}
  */
-export function ownChooser(chart, { read, remove }) {
+export function fileChooser(chart, { read, remove }) {
   const input = element('input', {
     type: 'file',
     multiple: true,
@@ -22,7 +22,7 @@ export function ownChooser(chart, { read, remove }) {
   const hint =
     'What the tool wrote, or a table by hand; or drop it on the chart. It is read here and sent nowhere.';
   const refresh = () => {
-    taken.hidden = chart.own() === null;
+    taken.hidden = chart.readersResults() === null;
   };
   refresh();
   return {

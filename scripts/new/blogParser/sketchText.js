@@ -7,7 +7,7 @@ const entry =
  * A text of lines as `Label: 12.3 MB/s`; a label that comes again is the same number again.
  *
  * @param {string} text
- * @returns {import('./sketchReader.js').Sketch}
+ * @returns {import('./sketchBlogParser.js').Sketch}
  */
 export function sketchText(text) {
   const lines = text.split('\n');
@@ -22,7 +22,7 @@ export function sketchText(text) {
   };
 }
 
-/** @param {string[]} lines @returns {import('./sketchReader.js').Found[]} */
+/** @param {string[]} lines @returns {import('./sketchBlogParser.js').Found[]} */
 function labelledNumbers(lines) {
   /** @type {Map<string, { value: string, unit: string | undefined, count: number }>} */
   const labels = new Map();
@@ -49,7 +49,7 @@ function labelledNumbers(lines) {
  * Of lines as `test=fft threads=4 score=988.0 pts`, where several have the same names.
  *
  * @param {string[]} lines
- * @returns {import('./sketchReader.js').Found[]}
+ * @returns {import('./sketchBlogParser.js').Found[]}
  */
 function pairedNumbers(lines) {
   const rows = lines.flatMap((line) => {

@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { InputError } from '../../model/inputError.js';
-import { parameterName } from '../reader/guessMetric.js';
-import { sketchReader } from '../reader/sketchReader.js';
+import { parameterName } from '../blogParser/guessMetric.js';
+import { sketchBlogParser } from '../blogParser/sketchBlogParser.js';
 import { titleOf } from '../kind.js';
 import { tomlString } from '../tomlText.js';
 
-/** @typedef {import('../reader/sketchReader.js').Found} Found */
+/** @typedef {import('../blogParser/sketchBlogParser.js').Found} Found */
 
 /** @type {import('../kind.js').Kind} */
 export const reader = {
@@ -44,7 +44,7 @@ export const reader = {
 
 /** @param {import('../../model/parser.js').Source} source @throws {InputError} where it holds no number */
 function sketchOf(source) {
-  const sketch = sketchReader(source.text());
+  const sketch = sketchBlogParser(source.text());
   if (sketch.numbers.length > 0) return sketch;
   throw new InputError('no number with a name is in it', {
     file: source.name,

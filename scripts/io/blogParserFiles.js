@@ -10,18 +10,18 @@ import { listFiles } from './listFiles.js';
  * @param {string} path of the file in it
  * @returns {{ path: string, text: string }[]} none where it has none
  */
-export const ownWords = (root, path) =>
+export const blogVocabulary = (root, path) =>
   existsSync(join(root, path)) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : [];
 
 /**
- * The texts of described readers: those of a blog, and the files that are named beside them.
+ * The texts of a blog's parsers, which its documentation calls readers, and the files that are named beside them.
  *
  * @param {string} root of the blog
  * @param {string[]} named
  * @returns {{ path: string, text: string }[]}
  * @throws {InputError} where one that is named cannot be read
  */
-export function readerFiles(root, named) {
+export function blogParserFiles(root, named) {
   const own = listFiles(root, 'data/readers').filter((path) => path.endsWith('.toml'));
   return [...own.map((path) => join(root, path)), ...named].map((path) => {
     try {

@@ -1,20 +1,20 @@
 import { bytesSource } from '../../../scripts/model/source.js';
 import { InputError } from '../../../scripts/model/inputError.js';
 import { parseSource } from '../../../scripts/parse/index.js';
-import { ownResults } from '../../../scripts/results/runs/ownResults.js';
+import { readersResults } from '../../../scripts/results/runs/readersResults.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
-import { loadOwnParsers } from './loadOwnParsers.js';
+import { loadBlogParsers } from './loadBlogParsers.js';
 
 /**
  * Reads a reader's own files apart from the page, in a worker: a file of any size or making can neither hold the page up
  * nor reach it. Nothing leaves: the answer goes to the page, the files nowhere.
  *
- * @typedef {{ name: string, file: Blob }} OwnFile
- * @typedef {{ files: OwnFile[], chart: import('../../../scripts/results/runs/ownResults.js').Asking }} Question
- * @typedef {{ own: import('../../../scripts/results/runs/ownResults.js').OwnResults } | { refused: string, hint: string | null }} Answer
+ * @typedef {{ name: string, file: Blob }} ReadersFile
+ * @typedef {{ files: ReadersFile[], chart: import('../../../scripts/results/runs/readersResults.js').Asking }} Question
+ * @typedef {{ results: import('../../../scripts/results/runs/readersResults.js').ReadersResults } | { refused: string, hint: string | null }} Answer
  */
 
-const reading = loadOwnParsers();
+const reading = loadBlogParsers();
 
 /** What a chart of frame times says beside them is fetched where there are such readings. @param {import('../../../scripts/model/parser.js').Parsed[]} all */
 async function findingsIn(all) {
@@ -40,15 +40,17 @@ async function answerTo({ files, chart }) {
     const parsed = [];
     for (const each of files) parsed.push(await readFile(each));
     const findingsOf = await findingsIn(parsed.map((each) => each.parsed));
-    const { series, ...own } = ownResults(parsed, chart, findingsOf);
-    return { own: { ...own, series: series.map((line) => ({ ...line, series: pageSeries(line.series) })) } };
+    const { series, ...results } = readersResults(parsed, chart, findingsOf);
+    return {
+      results: { ...results, series: series.map((line) => ({ ...line, series: pageSeries(line.series) })) },
+    };
   } catch (error) {
     if (!(error instanceof InputError)) return { refused: 'the file cannot be read', hint: null };
     return { refused: error.problem.message, hint: error.problem.hint };
   }
 }
 
-/** Before any of it is in memory. @param {OwnFile[]} files */
+/** Before any of it is in memory. @param {ReadersFile[]} files */
 function refuseTooMuch(files) {
   const size = files.reduce((sum, { file }) => sum + file.size, 0);
   if (size <= most) return;
@@ -57,11 +59,11 @@ function refuseTooMuch(files) {
   });
 }
 
-/** @param {OwnFile} own */
+/** @param {ReadersFile} given */
 async function readFile({ name, file }) {
   const source = bytesSource(name.replace(/\.gz$/i, ''), await bytesOf(file));
   try {
-    return { file: name, parsed: parseSource(source, { ownParsers: await reading }) };
+    return { file: name, parsed: parseSource(source, { blogParsers: await reading }) };
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     const { message, line, hint } = error.problem;

@@ -106,7 +106,7 @@ test('what grows huge once it is unpacked is refused too', async ({ page }) => {
 });
 
 test('where its reader cannot be fetched, that is said and nothing else is lost', async ({ page }) => {
-  await page.route('**/js/readOwn-*.js', (route) => route.abort());
+  await page.route('**/js/readersFileWorker-*.js', (route) => route.abort());
   await isRefused(await give(page, 'one-read', { files: [run] }), /What reads files could not be loaded/);
   complaints = complaints.filter((each) => !/ERR_FAILED/.test(each));
 });

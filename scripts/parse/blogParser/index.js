@@ -7,7 +7,7 @@ import { parsed, warning } from '../../model/parser.js';
 import { contentOf } from './content.js';
 
 /**
- * A reader without code: a site describes a tool's output in `data/readers/<tool>.toml`, and this reads it.
+ * A parser without code: a blog describes a tool's output in `data/readers/<tool>.toml`, and this reads it.
  *
  * @typedef {object} DescribedMeasurement what is read of each row
  * @property {string} [each] where the rows are: a JSONPath below the document, for text a regular expression with named groups that
@@ -34,7 +34,7 @@ import { contentOf } from './content.js';
  * @param {Definition} definition already held against its schema
  * @returns {import('../../model/parser.js').Parser}
  */
-export function describedParser(tool, definition) {
+export function blogParser(tool, definition) {
   const make = `data/readers/${tool}.toml describes what is read`;
   return {
     tool,

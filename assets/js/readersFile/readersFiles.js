@@ -5,16 +5,16 @@ import { notLoaded } from '../controls/notLoaded.js';
  * A reader's own result, dropped on a chart or chosen in its menu, drawn beside the measured ones. It is read here and sent
  * nowhere, and it is not part of the address. What reads it is fetched with the first file.
  *
- * @typedef {NonNullable<ReturnType<typeof ownFiles>>} OwnFiles
+ * @typedef {NonNullable<ReturnType<typeof readersFiles>>} ReadersFiles
  *
  * @param {import('../live/liveChart.js').LiveChart} chart
  */
-export function ownFiles(chart) {
-  if (chartKind(chart.data.kind).own !== true) return null;
+export function readersFiles(chart) {
+  if (chartKind(chart.data.kind).takesReadersFile !== true) return null;
   /** @type {ReturnType<typeof import('./takeFiles.js').takeFiles> | undefined} */
   let taking;
   const remove = () => {
-    chart.drawOwn(null);
+    chart.drawReadersResults(null);
     chart.page.announce('Your file is removed');
   };
   const read = (/** @type {File[]} */ files) =>
@@ -27,7 +27,7 @@ export function ownFiles(chart) {
   return {
     read,
     remove,
-    refresh: () => chart.own() === null && taking?.hide(),
+    refresh: () => chart.readersResults() === null && taking?.hide(),
   };
 }
 

@@ -50,7 +50,7 @@ const given = {
 }; // prettier-ignore
 
 /** What the keys show of the reader's own marks; it runs within the page. @param {Element} drawing */
-async function saidOfOwn(drawing) {
+async function saidOfReadersFile(drawing) {
   const tip = /** @type {HTMLElement} */ (drawing.querySelector('.chart-tip'));
   const press = (/** @type {string} */ key) =>
     drawing.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
@@ -70,7 +70,7 @@ async function saidOfOwn(drawing) {
 }
 
 for (const [number, [id, { file, said, lines }]] of Object.entries(given).entries()) {
-  // by turns on a phone and on a laptop; ownFile.spec.js has both of one kind
+  // by turns on a phone and on a laptop; readersFile.spec.js has both of one kind
   const width = number % 2 === 0 ? 390 : 1280;
   test.describe(`${width} px wide, ${id}`, () => {
     test.use({ viewport: { width, height: 900 }, path: `${id}/` });
@@ -88,7 +88,7 @@ for (const [number, [id, { file, said, lines }]] of Object.entries(given).entrie
       expect(wide, 'scrolls sideways by').toBeLessThanOrEqual(0);
 
       await area.focus();
-      expect((await area.evaluate(saidOfOwn)).join('\n'), 'a tooltip of it').toMatch(said);
+      expect((await area.evaluate(saidOfReadersFile)).join('\n'), 'a tooltip of it').toMatch(said);
 
       const button = await numbersOf(figure);
       const wait = page.waitForEvent('download');

@@ -7,7 +7,7 @@ import { linkFormats } from './linkFormats.js';
  * @param {HTMLElement} area
  * @param {() => void} remove
  */
-export function ownPanel(area, remove) {
+export function filePanel(area, remove) {
   const words = element('div');
   const hide = () => {
     panel.hidden = true;

@@ -1,10 +1,10 @@
-import { ownProduct } from '../../model/ownProduct.js';
+import { readersMachine } from '../../model/readersMachine.js';
 import { parameterNames, parametersKey } from '../../model/parameters.js';
 import { parameter, parameters } from '../../model/vocabulary/index.js';
 import { addTotals, isMixed } from './addTotals.js';
 import { mergePercentiles } from './mergePercentiles.js';
 import { pairRuns } from './pairRuns.js';
-import { alike, lineWords, nothingFits, wordsOf } from './ownWords.js';
+import { alike, lineWords, nothingFits, wordsOf } from './readersResultsWords.js';
 import { originOf, summarizeTest } from './summarizeTest.js';
 
 /**
@@ -13,10 +13,10 @@ import { originOf, summarizeTest } from './summarizeTest.js';
  * @typedef {import('../../model/chartData.js').ChartRow} ChartRow
  * @typedef {import('../../model/chartData.js').ChartSeries} ChartSeries
  * @typedef {import('../../model/summary.js').Summary} Summary
- * @typedef {import('./ownWords.js').Line} Line
+ * @typedef {import('./readersResultsWords.js').Line} Line
  * @typedef {Pick<import('../../model/chartData.js').ChartData, 'kind' | 'metric' | 'rows' | 'series'>} Asking
  *
- * @typedef {object} OwnResults
+ * @typedef {object} ReadersResults
  * @property {ChartRow[]} rows
  * @property {ChartSeries[]} series
  * @property {string} words what was read, for the words under the chart
@@ -28,15 +28,15 @@ import { originOf, summarizeTest } from './summarizeTest.js';
  * @param {Asking} chart
  * @param {(series: import('../../model/series.js').Series) => import('../../model/finding.js').Finding[]} [findingsOf] what charts of readings say beside
  *   them
- * @returns {OwnResults}
+ * @returns {ReadersResults}
  * @throws {import('../../model/inputError.js').InputError} where nothing of it fits: what the files hold, and what the chart needs
  */
-export function ownResults(files, chart, findingsOf = () => []) {
+export function readersResults(files, chart, findingsOf = () => []) {
   const names = files.map(({ file }) => file).join(', ');
   const runs = pairRuns(files).map(mergePercentiles);
   const facts = { methodology: '', testbed: '' };
   const own = {
-    product: ownProduct.id,
+    product: readersMachine.id,
     campaign: '',
     test: '',
     facts,
@@ -44,7 +44,7 @@ export function ownResults(files, chart, findingsOf = () => []) {
     capacity: null,
     runs,
   };
-  const origin = { ...originOf(own), kind: ownProduct.kind };
+  const origin = { ...originOf(own), kind: readersMachine.kind };
   const summaries = addTotals(summarizeTest(own));
   const lines = runs.flatMap(({ run, series }) => series.map((each) => ({ run, series: each })));
   const places = placesOf(chart).map((asked) => ({ ...asked, found: bestOf(summaries, asked.summary) }));
@@ -61,7 +61,7 @@ export function ownResults(files, chart, findingsOf = () => []) {
   const rows = places.flatMap((place) => {
     const [summary, ...more] = place.found;
     if (!summary || more.length > 0 || isOpen(summary) || place !== fitting(summary)[0]) return [];
-    return [{ product, label: place.label, summary: { ...summary, kind: ownProduct.kind } }];
+    return [{ product, label: place.label, summary: { ...summary, kind: readersMachine.kind } }];
   });
   const series = curves.flatMap(({ label, found: [first] }) =>
     first

@@ -3,40 +3,40 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readProject } from '../../scripts/content/readProject.js';
-import { readOwnParsers } from '../../scripts/flow/reading/readOwnParsers.js';
+import { readBlogParsers } from '../../scripts/flow/reading/readBlogParsers.js';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
 import { assertGolden } from '../golden.js';
-import { soundReader } from './soundReader.js';
+import { soundBlogParser } from './soundBlogParser.js';
 
 /* Readers without code: a folder holds a description, an output of the tool, and what is read from it. */
 
-const folder = join(import.meta.dirname, 'describedParser');
+const folder = join(import.meta.dirname, 'blogParser');
 
 /** @param {string} text */
-const parsersOf = (text) => readOwnParsers(readProject([{ path: 'data/readers/own.toml', text }]));
+const parsersOf = (text) => readBlogParsers(readProject([{ path: 'data/readers/own.toml', text }]));
 
 for (const name of readdirSync(folder))
-  test(`a described reader: ${name}`, () => {
+  test(`a parser of a blog: ${name}`, () => {
     const at = (/** @type {string} */ file) => join(folder, name, file);
     const input = /** @type {string} */ (readdirSync(at('.')).find((file) => file.startsWith('input.')));
-    const { ownParsers, problems } = parsersOf(readFileSync(at('reader.toml'), 'utf8'));
+    const { blogParsers, problems } = parsersOf(readFileSync(at('reader.toml'), 'utf8'));
     assert.deepEqual(problems, []);
     assertGolden(
       at('expected.json'),
-      `${JSON.stringify(read(readFileSync(at(input)), ownParsers), null, 1)}\n`,
+      `${JSON.stringify(read(readFileSync(at(input)), blogParsers), null, 1)}\n`,
     );
   });
 
 /**
  * @param {Uint8Array} bytes
- * @param {import('../../scripts/model/parser.js').Parser[]} ownParsers
+ * @param {import('../../scripts/model/parser.js').Parser[]} blogParsers
  */
-function read(bytes, ownParsers) {
+function read(bytes, blogParsers) {
   try {
     const { tool, toolVersion, measurements, warnings } = parseSource(bytesSource('input', bytes), {
-      ownParsers,
+      blogParsers,
     });
     return { tool, toolVersion, measurements, warnings };
   } catch (error) {
@@ -47,41 +47,45 @@ function read(bytes, ownParsers) {
 
 test('what the program reads itself stays with the program', () => {
   const hyperfine = Buffer.from('{"results":[{"command":"true","mean":1,"times":[1,1.1]}]}');
-  const { ownParsers } = parsersOf(soundReader.replace('"own"', '"results"'));
-  assert.equal(parseSource(bytesSource('a.json', hyperfine), { ownParsers }).tool, 'hyperfine');
+  const { blogParsers } = parsersOf(soundBlogParser.replace('"own"', '"results"'));
+  assert.equal(parseSource(bytesSource('a.json', hyperfine), { blogParsers }).tool, 'hyperfine');
 });
 
-test('a reader with the name of a tool that is read is refused', () => {
-  const { problems } = readOwnParsers(
-    readProject([{ path: 'data/readers/fio-json.toml', text: soundReader }]),
+test('a parser of a blog with the name of a tool that is read is refused', () => {
+  const { problems } = readBlogParsers(
+    readProject([{ path: 'data/readers/fio-json.toml', text: soundBlogParser }]),
   );
   assert.match(problems[0].message, /Benchfolio reads fio JSON already: fio-json/);
 });
 
 for (const [what, text, message] of /** @type {[string, string, RegExp][]} */ ([
-  ['a filter', soundReader.replace('own.score', 'own[?(@.a)]'), /a filter in a path/],
-  ['a second search', soundReader.replace('own.score', '$..own..score'), /more than one search in a path/],
-  ['places that double', soundReader.replace('own.score', 'own[0,0][0,0]'), /several places in one step/],
+  ['a filter', soundBlogParser.replace('own.score', 'own[?(@.a)]'), /a filter in a path/],
+  [
+    'a second search',
+    soundBlogParser.replace('own.score', '$..own..score'),
+    /more than one search in a path/,
+  ],
+  ['places that double', soundBlogParser.replace('own.score', 'own[0,0][0,0]'), /several places in one step/],
   [
     'a pattern that takes long',
-    soundReader.replace('"json"', '"text"').replace('["own"]', '"\\\\pL{1000}"'),
+    soundBlogParser.replace('"json"', '"text"').replace('["own"]', '"\\\\pL{1000}"'),
     /too many repetitions: \\pL\{1000\}/,
   ],
-  ['a broken path', soundReader.replace('own.score', 'own['), /not a path: own\[/],
-  ['a unit of another dimension', `${soundReader}unit = "MB/s"\n`, /score in MB\/s/],
-  ['an unknown statistic', `${soundReader}statistic = "p101"\n`, /unknown statistic: p101/],
+  ['a broken path', soundBlogParser.replace('own.score', 'own['), /not a path: own\[/],
+  ['a unit of another dimension', `${soundBlogParser}unit = "MB/s"\n`, /score in MB\/s/],
+  ['an unknown statistic', `${soundBlogParser}statistic = "p101"\n`, /unknown statistic: p101/],
   [
     'a broken pattern',
-    soundReader.replace('"json"', '"text"').replace('["own"]', '"("'),
+    soundBlogParser.replace('"json"', '"text"').replace('["own"]', '"("'),
     /not a regular expression: \(/,
   ],
   [
     'a group that is not in the pattern',
-    `${soundReader.replace('"json"', '"text"').replace('own.score', 'speeed')}each = "(?<speed>\\\\d+) MB"\n`,
+    `${soundBlogParser.replace('"json"', '"text"').replace('own.score', 'speeed')}each = "(?<speed>\\\\d+) MB"\n`,
     /no group of each: speeed/,
   ],
-  ['a broken path of a parameter', `${soundReader}parameters = { size = "own[" }\n`, /not a path: own\[/],
-  ['text without lines', soundReader.replace('"json"', '"text"'), /missing key: each/],
+  ['a broken path of a parameter', `${soundBlogParser}parameters = { size = "own[" }\n`, /not a path: own\[/],
+  ['text without lines', soundBlogParser.replace('"json"', '"text"'), /missing key: each/],
 ]))
   test(`a description is checked where it is written: ${what}`, () => {
     const [first] = parsersOf(text).problems;
@@ -99,10 +103,10 @@ each = "^(a+)+(?<value>\\\\d+)$"
 metric = "score"
 value = "value"
 `;
-  const { ownParsers, problems } = parsersOf(text);
+  const { blogParsers, problems } = parsersOf(text);
   assert.deepEqual(problems, []);
   const evil = Buffer.from(`own\n${'a'.repeat(3000)}!\naa7\n`);
-  const { measurements } = parseSource(bytesSource('a.txt', evil), { ownParsers });
+  const { measurements } = parseSource(bytesSource('a.txt', evil), { blogParsers });
   assert.deepEqual(
     measurements.map(({ value }) => value),
     [7],
@@ -110,17 +114,17 @@ value = "value"
 });
 
 test('a file in which every described value is missing is an error, not an empty result', () => {
-  const { ownParsers } = parsersOf(soundReader.replace('own.score', 'own.scoer'));
+  const { blogParsers } = parsersOf(soundBlogParser.replace('own.score', 'own.scoer'));
   assert.throws(
-    () => parseSource(bytesSource('a.json', Buffer.from('{"own":{"score":7}}')), { ownParsers }),
+    () => parseSource(bytesSource('a.json', Buffer.from('{"own":{"score":7}}')), { blogParsers }),
     (error) => error instanceof InputError && /no value at own\.scoer/.test(error.problem.message),
   );
 });
 
 test('JSON lines of one line need no line end', () => {
-  const { ownParsers } = parsersOf(soundReader.replace('"json"', '"json-lines"'));
+  const { blogParsers } = parsersOf(soundBlogParser.replace('"json"', '"json-lines"'));
   const { measurements } = parseSource(bytesSource('a.jsonl', Buffer.from('{"own":{"score":7}}')), {
-    ownParsers,
+    blogParsers,
   });
   assert.deepEqual(
     measurements.map(({ value }) => value),

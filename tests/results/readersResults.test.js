@@ -6,7 +6,7 @@ import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
 import { storageParameters } from '../../scripts/parse/shared/storageRecord.js';
-import { ownResults } from '../../scripts/results/runs/ownResults.js';
+import { readersResults } from '../../scripts/results/runs/readersResults.js';
 
 /* Files that readers drop on charts, and what charts ask. */
 
@@ -36,29 +36,29 @@ const smallReads = {
 const crystal = fileOf('crystaldiskmark/v6/input.txt', 'crystal.txt');
 
 test('a row of the file that was measured as the chart asks stands beside the others, marked as own', () => {
-  const { rows, words, missing } = ownResults([crystal], chart([bar(smallReads)]));
+  const { rows, words, missing } = readersResults([crystal], chart([bar(smallReads)]));
   assert.equal(rows.length, 1);
-  assert.deepEqual([rows[0].product, rows[0].summary.kind, rows[0].summary.n], ['(own)', 'own', 1]);
+  assert.deepEqual([rows[0].product, rows[0].summary.kind, rows[0].summary.n], ['(readers)', 'readers', 1]);
   assert.equal(words, 'crystal.txt (CrystalDiskMark 6.0.2)');
   assert.deepEqual(missing, []);
 });
 
 test('several files of one tool are runs of one result', () => {
   const files = [crystal, { ...crystal, file: 'crystal2.txt' }];
-  const { rows } = ownResults(files, chart([bar(smallReads)]));
+  const { rows } = readersResults(files, chart([bar(smallReads)]));
   assert.equal(rows[0].summary.n, 2);
 });
 
 test('what the file has of a chart is taken, and what it lacks is named', () => {
   const asked = [bar(smallReads, 'one'), bar({ ...smallReads, queueDepth: 2 }, 'two')];
-  const { rows, missing } = ownResults([crystal], chart(asked));
+  const { rows, missing } = readersResults([crystal], chart(asked));
   assert.deepEqual([rows.map(({ label }) => label), missing], [['one'], ['4\u2009KiB random read, queue depth 2: I/O operations per second']]); // prettier-ignore
 });
 
-/** @param {Parameters<typeof ownResults>[0]} files @param {any} asking */
+/** @param {Parameters<typeof readersResults>[0]} files @param {any} asking */
 function refusal(files, asking) {
   try {
-    ownResults(files, asking);
+    readersResults(files, asking);
   } catch (error) {
     if (error instanceof InputError) return error.problem;
   }
@@ -92,7 +92,7 @@ test('a part of a mixed load is no load of reads alone', () => {
 });
 
 test('a tool that says no queue depth is taken for one at a time, and the words say so', () => {
-  const { rows, words } = ownResults([fileOf('as-ssd/iops/input.txt')], chart([bar(smallReads)]));
+  const { rows, words } = readersResults([fileOf('as-ssd/iops/input.txt')], chart([bar(smallReads)]));
   assert.equal(rows[0].summary.parameters['queue-depth'], undefined);
   assert.match(words, /which says no queue depth/);
 });
@@ -103,7 +103,7 @@ test('of what neither the file nor the chart says, nothing is said', () => {
     label: '',
     summary: { statistic: 'mean', unit: 's', metric: 'duration', parameters: {} },
   };
-  const { rows, words } = ownResults([fileOf('table/measured-by-hand/input.csv')], chart([life]));
+  const { rows, words } = readersResults([fileOf('table/measured-by-hand/input.csv')], chart([life]));
   assert.equal(rows.length, 1);
   assert.doesNotMatch(words, /which says no/);
 });
@@ -112,8 +112,8 @@ test('a log of fio is a line of the operation and metric that the chart draws', 
   const log = fileOf('fio-log/recorded-bw/input_bw.1.log');
   const [{ parameters }] = log.parsed.series;
   const line = { product: 'ssd', label: '', series: { metric: 'bandwidth', parameters } };
-  const { series } = ownResults([log], chart([], [line]));
-  assert.deepEqual([series[0].product, series[0].origin.kind], ['(own)', 'own']);
+  const { series } = readersResults([log], chart([], [line]));
+  assert.deepEqual([series[0].product, series[0].origin.kind], ['(readers)', 'readers']);
   const { hint } = refusal([crystal], chart([], [line]));
   assert.match(String(hint), new RegExp(`needs ${parameters.operation} bandwidth over time`));
 });
@@ -124,7 +124,7 @@ test('frames are a line with what charts of them say, whatever the process is ca
   const findings = (/** @type {any} */ { metric, values }) => [
     { kind: 'stutter', metric, of: values.length },
   ];
-  const { series } = ownResults([frames], chart([], [line]), /** @type {any} */ (findings));
+  const { series } = readersResults([frames], chart([], [line]), /** @type {any} */ (findings));
   const [own] = series;
   assert.deepEqual(own.findings, [{ kind: 'stutter', metric: 'frame-time', of: own.series.values.length }]);
 });
@@ -139,7 +139,7 @@ test('a result that fits two of a chart, told apart by what the file does not sa
   assert.equal(message, 'crystal.txt fits several results of this chart');
   assert.match(String(hint), /fresh; steady/);
   const other = bar({ ...smallReads, queueDepth: 32 }, 'deep');
-  const { rows, missing } = ownResults([crystal], chart([...both, other]));
+  const { rows, missing } = readersResults([crystal], chart([...both, other]));
   assert.deepEqual(
     rows.map(({ label }) => label),
     ['deep'],

@@ -6,8 +6,8 @@ const places = {
   description: 'where each parameter is, e.g. parameters = { threads = "cpu.threads" }',
 };
 
-/** How a tool's output is read without code, `data/readers/<tool>.toml`. Made anew, because a site may add metrics. */
-export const readerSchema = () =>
+/** How a tool's output is read without code, `data/readers/<tool>.toml`. Made anew, because a blog may add metrics. */
+export const blogParserSchema = () =>
   table(
     {
       title: text('the name of the tool for people'),

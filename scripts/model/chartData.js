@@ -6,7 +6,7 @@
  * @property {string} name
  * @property {number} slot 1 to 8: its place in the data palette, the same on the whole site; 0 is "grey until pointed at"
  * @property {boolean} subject the review is about it
- * @property {'measured' | 'emulated' | 'transcribed' | 'readers'} kind `readers`: a reader's own, drawn in the page and never published
+ * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`, as tables that readers save name it: a reader's, drawn in the page and never published
  * @property {true} [inHeading] the heading says of all products that they are emulated, or transcribed
  * @property {number | null} [capacity] bytes; where a kind asks for it, as the next two
  * @property {string | null} [family] what siblings of other capacities share

@@ -48,7 +48,7 @@
  * @property {true} [ofGroup] a fact of a group of products, filed with one of them: never shown as its result
  * @property {import('./validity.js').Flag[]} [flags] what limits how far it may be taken; absent where nothing does
  * @property {string[]} tools name and version, as `fio 3.33`
- * @property {'measured' | 'emulated' | 'transcribed' | 'readers'} kind `readers`: a reader's own, drawn in the page and never published
+ * @property {'measured' | 'emulated' | 'transcribed' | 'own'} kind `own`, as tables that readers save name it: a reader's, drawn in the page and never published
  *
  * @typedef {SummaryFields & Statistics} Summary
  */

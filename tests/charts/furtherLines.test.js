@@ -31,7 +31,7 @@ test('bars of a reader’s own are pale with a dashed edge, and not hatched as a
   each.data.rows = each.data.rows.filter(({ label }) => label === each.data.rows[0].label);
   each.data.products = each.data.products.map((product) => ({
     ...product,
-    kind: /** @type {const} */ ('readers'),
+    kind: /** @type {const} */ ('own'),
   }));
   const layers = layersOfAll(each);
   assert.deepEqual(

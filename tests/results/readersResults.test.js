@@ -38,7 +38,7 @@ const crystal = fileOf('crystaldiskmark/v6/input.txt', 'crystal.txt');
 test('a row of the file that was measured as the chart asks stands beside the others, marked as own', () => {
   const { rows, words, missing } = readersResults([crystal], chart([bar(smallReads)]));
   assert.equal(rows.length, 1);
-  assert.deepEqual([rows[0].product, rows[0].summary.kind, rows[0].summary.n], ['(readers)', 'readers', 1]);
+  assert.deepEqual([rows[0].product, rows[0].summary.kind, rows[0].summary.n], ['(own)', 'own', 1]);
   assert.equal(words, 'crystal.txt (CrystalDiskMark 6.0.2)');
   assert.deepEqual(missing, []);
 });
@@ -113,7 +113,7 @@ test('a log of fio is a line of the operation and metric that the chart draws', 
   const [{ parameters }] = log.parsed.series;
   const line = { product: 'ssd', label: '', series: { metric: 'bandwidth', parameters } };
   const { series } = readersResults([log], chart([], [line]));
-  assert.deepEqual([series[0].product, series[0].origin.kind], ['(readers)', 'readers']);
+  assert.deepEqual([series[0].product, series[0].origin.kind], ['(own)', 'own']);
   const { hint } = refusal([crystal], chart([], [line]));
   assert.match(String(hint), new RegExp(`needs ${parameters.operation} bandwidth over time`));
 });

@@ -65,7 +65,7 @@ function coloursOf(shown) {
       const colour = colourOf(product);
       const together = siblingsOf(shown, product.id);
       const isAlone = products.every((each) => colourOf(each) !== colour || together.includes(each.id));
-      return isAlone && product.kind !== 'readers' ? [[colour, product.id]] : [];
+      return isAlone && product.kind !== 'own' ? [[colour, product.id]] : [];
     }),
   );
 }

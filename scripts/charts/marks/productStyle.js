@@ -14,11 +14,7 @@ const shapes = [
 
 /** A reader's own is drawn in the colour of the text, which no product has. @param {{ slot: number, kind?: string }} product */
 export const colourOf = ({ slot, kind }) =>
-  kind === 'readers'
-    ? 'var(--chart-text)'
-    : slot >= 1 && slot <= 8
-      ? `var(--data-${slot})`
-      : 'var(--data-other)';
+  kind === 'own' ? 'var(--chart-text)' : slot >= 1 && slot <= 8 ? `var(--data-${slot})` : 'var(--data-other)';
 
 /** @param {{ slot: number }} product */
 export const shapeOf = ({ slot }) => shapes[slot - 1] ?? 'circle';
@@ -32,7 +28,7 @@ export const isMeasured = ({ kind }) => kind === 'measured';
  * @param {import('../../model/chartData.js').ChartProduct} product
  */
 export const originOf = ({ kind }) =>
-  kind === 'measured' ? null : kind === 'readers' ? 'not measured by us' : kind;
+  kind === 'measured' ? null : kind === 'own' ? 'not measured by us' : kind;
 
 /** The same beside a name in the drawing, where the heading does not say it of all. @param {import('../../model/chartData.js').ChartProduct} product */
 export const markOf = (product) => (product.inHeading ? null : originOf(product));

@@ -10,7 +10,7 @@ export function sourceLine(data) {
   const origins = [
     ...data.rows.map(({ summary }) => summary),
     ...data.series.map(({ origin }) => origin),
-  ].filter(({ kind }) => kind !== 'readers');
+  ].filter(({ kind }) => kind !== 'own');
   const all = (/** @type {(origin: import('../../model/chartData.js').Origin) => string | string[]} */ of) =>
     [...new Set(origins.flatMap(of))].filter(Boolean).sort().join(', ');
   const named = (/** @type {string} */ word, /** @type {string} */ said) => (said ? `${word} ${said}` : '');

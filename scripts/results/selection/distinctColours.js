@@ -14,7 +14,7 @@ export const slots = 8;
 export function distinctColours(products) {
   /** @type {Map<P, number>} */
   const kept = new Map();
-  const known = products.filter(({ kind }) => kind !== 'readers').slice(0, slots);
+  const known = products.filter(({ kind }) => kind !== 'own').slice(0, slots);
   for (const product of known)
     if (product.slot > 0 && ![...kept.values()].includes(product.slot)) kept.set(product, product.slot);
   const free = Array.from({ length: slots }, (_, at) => at + 1).filter(

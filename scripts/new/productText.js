@@ -25,8 +25,8 @@ export function productText({ name, kind, facts = {}, colour, maker, model, from
     '# A product is what is tested. Only name is required; say what is known and leave out what is not.',
     tomlLine('kind', kind, { example: Object.keys(kinds)[0], about: 'what it is: its kind names its facts' }),
     `name = ${tomlString(name)} # as readers should see it`,
-    tomlLine('maker', maker, { example: 'Western Digital' }),
-    tomlLine('family', null, { example: 'wd-sn520', about: 'what its siblings share' }),
+    tomlLine('maker', maker, { example: 'Who makes it' }),
+    tomlLine('family', null, { example: 'series-9', about: 'what its siblings share' }),
     `colour = ${colour} # its place in the data palette, 1 to 8, the same on the whole site`,
     ...own.map(([fact, { example, type }]) =>
       tomlLine(fact, facts[fact], { example: example ?? '', about: example ? undefined : type }),

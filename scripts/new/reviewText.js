@@ -21,7 +21,7 @@ export function reviewText({ title, date, methodology, testbed, products }, char
       about: 'the one the review is about, where there is one',
     }),
     tomlLine('verdict', null, { example: 'The answer, in one or two sentences.' }),
-    '# tags = ["NVMe"]',
+    '# tags = ["what readers look for"]',
     '+++',
     'What the reader should know first.',
     '',

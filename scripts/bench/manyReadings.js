@@ -47,7 +47,7 @@ export function manyReadings({ lines, readings }) {
       },
       source: `data/raw/${id}/2026-11/disk-fill/run1_bw.log`,
     })),
-    bars: 'none',
+    errorBars: 'none',
     references: [],
     notes: [],
     cautions: [],

@@ -119,7 +119,7 @@
  * @property {SteadyLine[]} [steady] of lines along rounds
  * @property {Across} [across] what stands along the horizontal axis, where that is another measure
  * @property {number} [family] products in the comparison, by which differences are judged; two where nothing is compared
- * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} bars what the error bars are; `runs`: none, and a dot for each run
+ * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} errorBars what the error bars are; `runs`: none, and a dot for each run
  * @property {{ product: string, name: string }} [relative] values are shares of this product's: 1 is as much as it has
  * @property {ReferenceLine[]} references
  * @property {Note[]} notes
@@ -142,7 +142,7 @@
  * @property {string} [input] the word of a chart input: what it needs beside the rows
  * @property {true} [axisless] lines and notes have no axis to stand at
  * @property {true} [written] its spec is the author's own, drawn in the build alone
- * @property {true} [barless] of error bars its caption says nothing but what `captionMarks` says
+ * @property {true} [noErrorBars] of error bars its caption says nothing but what `captionMarks` says
  * @property {true} [runDots] every run is a dot, whatever the error bars are
  * @property {true} [families] siblings of one family share a line, and are shown and hidden together
  * @property {true} [takesReadersFile] a reader's own result can be drawn in it

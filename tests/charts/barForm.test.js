@@ -113,7 +113,7 @@ test('an error bar that reaches zero, and a run of zero, end at the foot of the 
   const { summary } = first;
   const runs = [0, 2].map((value, at) => ({ ...summary.runs[0], run: at + 1, value }));
   const wide = { ...first, summary: { ...summary, n: 2, min: 0, max: 2, sd: 1.4, runs } };
-  const layers = layersOf({ ...data, bars: 'sd', rows: [wide, ...others] }, 'wide', 'bar');
+  const layers = layersOf({ ...data, errorBars: 'sd', rows: [wide, ...others] }, 'wide', 'bar');
   const [foot] = layers[0].encoding.x.scale.domain;
   const valuesOf = (/** @type {string} */ layer) =>
     layers.find((/** @type {any} */ { name }) => name === layer).data.values;

@@ -7,7 +7,7 @@ import { chartCase, rowsIn } from './fixtures.js';
 function drawn(of, layout = 'wide') {
   const { data } = chartCase('percentiles', 'latency');
   const spec = /** @type {any} */ (
-    chartKind('percentiles').spec({ ...data, rows: of(data.rows), bars: 'none', layout })
+    chartKind('percentiles').spec({ ...data, rows: of(data.rows), errorBars: 'none', layout })
   );
   return {
     inPlot: rowsIn(spec, /^end-name/),

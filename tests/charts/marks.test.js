@@ -170,7 +170,11 @@ test('the marks of the grammar are drawn in some case, so that these tests hold 
 test('beside a caution every look of the dots is still named', () => {
   const fixture = chartCases().find(({ name }) => name === 'excluded-and-outlier') ?? assert.fail();
   const head = 'Other setup: Virtual disk, page cache.';
-  const data = { ...fixture.data, bars: /** @type {const} */ ('interval'), cautions: [{ head, text: head }] };
+  const data = {
+    ...fixture.data,
+    errorBars: /** @type {const} */ ('interval'),
+    cautions: [{ head, text: head }],
+  };
   const seen = seenUnder({ ...fixture, data });
   assert.ok(seen.includes('Dots: runs; hollow: not counted; ringed: outliers.'), seen.join(' '));
 });

@@ -41,7 +41,10 @@ for (const [kind, words, size, by] of kinds)
     let seen = 0;
     for (const { name, data } of chartCases().filter((each) => each.kind === kind))
       for (const layout of /** @type {const} */ (['wide', 'narrow'])) {
-        const { values, x, y } = drawn({ ...data, bars: 'range', rows: data.rows.map(spread(by)) }, layout);
+        const { values, x, y } = drawn(
+          { ...data, errorBars: 'range', rows: data.rows.map(spread(by)) },
+          layout,
+        );
         const bars = values(/^spread-\d/).map((/** @type {any} */ bar) => ({
           at: x(bar.x),
           top: y(bar.high),

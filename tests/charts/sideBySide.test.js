@@ -42,7 +42,7 @@ test('error bars at one place of the axis stand beside each other where they ove
   let overlapping = 0;
   for (const { name, data } of cases) {
     // a shorter one lies below its mark
-    const bars = drawn({ ...data, bars: 'range' })
+    const bars = drawn({ ...data, errorBars: 'range' })
       .bars.flatMap((mark) => mark.items)
       .filter(({ y, y2 }) => y - y2 > 10);
     for (const [at, a] of bars.entries())
@@ -59,7 +59,7 @@ test('error bars at one place of the axis stand beside each other where they ove
 test('points and bars go aside with their line, by a few px', () => {
   let moved = 0;
   for (const { name, data } of cases) {
-    const { bars, points, lines } = drawn({ ...data, bars: 'range' });
+    const { bars, points, lines } = drawn({ ...data, errorBars: 'range' });
     const placesOf = (/** @type {Mark} */ { items }) => items.map(({ x }) => x);
     for (const [at, line] of lines.entries()) {
       const [{ xOffset = 0 }] = line.items;
@@ -81,7 +81,7 @@ test('lines whose bars do not meet stay where they are', () => {
     return { ...row, summary: { ...row.summary, n: 3, mean, min: mean * 0.99, max: mean * 1.01 } };
   });
   const options = { ...data.options, scale: 'log' };
-  const { points } = drawn({ ...data, layout: 'wide', bars: 'range', rows: scaled, options });
+  const { points } = drawn({ ...data, layout: 'wide', errorBars: 'range', rows: scaled, options });
   assert.ok(points.length > 2);
   for (const { items } of points) assert.ok(items.every(({ xOffset }) => xOffset === undefined));
 });
@@ -89,7 +89,7 @@ test('lines whose bars do not meet stay where they are', () => {
 test('readers read all lines at the true place, wherever they are drawn', () => {
   let aside = 0;
   for (const { name, data } of cases) {
-    const shown = { ...data, bars: /** @type {const} */ ('range') };
+    const shown = { ...data, errorBars: /** @type {const} */ ('range') };
     const { scene, points } = drawn(shown);
     const values = new Map(
       points.flatMap(({ items }) => items.map(({ datum }) => [datum[datumRef], datum.x])),

@@ -18,7 +18,7 @@ test('the caption says what the bars are and how many runs', () => {
 
 test('the caption names the error bars that an author has chosen', () => {
   const data = dataOf('bar', 'seven-products');
-  const first = (/** @type {'sd' | 'range'} */ bars) => caption({ ...data, bars })[0];
+  const first = (/** @type {'sd' | 'range'} */ errorBars) => caption({ ...data, errorBars })[0];
   assert.equal(first('sd'), 'Error bars: standard deviation of the runs.');
   assert.equal(first('range'), 'Error bars: smallest to largest run.');
 });
@@ -29,8 +29,8 @@ test('where one chart has error bars of two kinds, the caption says which is whi
     ...row,
     summary: { ...row.summary, n: 1, interval: null, band: { low: 1, high: 2 } },
   });
-  const of = (/** @type {any[]} */ rows, bars = data.bars) =>
-    caption({ ...data, bars, rows })
+  const of = (/** @type {any[]} */ rows, errorBars = data.errorBars) =>
+    caption({ ...data, errorBars, rows })
       .slice(0, 2)
       .join(' ')
       .replace(/\s/g, ' ');

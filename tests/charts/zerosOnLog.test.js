@@ -25,7 +25,7 @@ test('a run without a value above zero stands at the foot of a log axis along', 
   Object.assign(against, { min: 0 });
   const shown = {
     ...data,
-    bars: /** @type {const} */ ('runs'),
+    errorBars: /** @type {const} */ ('runs'),
     options: { ...data.options, 'x-scale': 'log' },
   };
   assert.ok(pointsOf(shown).flat().every(Number.isFinite));
@@ -36,7 +36,7 @@ test('pairs that are all zero are drawn on a log axis too', () => {
   const data = copyOf('dumbbell', 'log');
   for (const { summary } of data.rows)
     Object.assign(summary, { mean: 0, min: 0, max: 0, sd: 0, interval: null });
-  const places = pointsOf({ ...data, bars: 'none' });
+  const places = pointsOf({ ...data, errorBars: 'none' });
   assert.ok(places.length > 0 && places.flat().every(Number.isFinite));
 });
 

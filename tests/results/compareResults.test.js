@@ -64,7 +64,7 @@ test('what two products share is drawn together, each change against the first w
     ['one', 'two'],
   );
   assert.equal(data.kind, 'bar');
-  assert.equal(data.bars, 'range');
+  assert.equal(data.errorBars, 'range');
   assert.equal(changes[0].verdict, 'better');
   assert.match(changes[0].words, /^2\.00 times as fast \(1\.9\d to 2\.0\d\)$/);
   assert.deepEqual(
@@ -94,7 +94,7 @@ test('an interval that spans zero is no clear difference, a single run cannot te
   const single = compareAll(record('one', [result('fill', [100])]), record('two', [result('fill', [200])]));
   assert.equal(single.groups[0].charts[0].changes[0].verdict, 'single');
   assert.match(single.groups[0].charts[0].changes[0].words, /spread between runs unknown/);
-  assert.equal(single.groups[0].charts[0].data.bars, 'none');
+  assert.equal(single.groups[0].charts[0].data.errorBars, 'none');
 });
 
 test('of a metric that is better when lower, less is better', () => {

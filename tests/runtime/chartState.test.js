@@ -100,7 +100,7 @@ test('shownData leaves out and sets, and touches no number', () => {
   assert.ok(
     shown.products.every((product) => product.id !== id) && shown.rows.every((row) => row.product !== id),
   );
-  assert.equal(shown.bars, 'range');
+  assert.equal(shown.errorBars, 'range');
   assert.ok(shown.rows.every((row) => data.rows.includes(row)));
 });
 

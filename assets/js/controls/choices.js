@@ -26,7 +26,7 @@ const all = {
         : [],
     usual: (data) => usualScale(data),
   },
-  bars: { label: 'Error bars', values: barValues, usual: ({ bars }) => bars },
+  bars: { label: 'Error bars', values: errorBarValues, usual: ({ errorBars }) => errorBars },
   relative: {
     label: 'Values',
     values: relativeValues,
@@ -104,9 +104,9 @@ const usualScale = (data) =>
 const canBeOther = (data) => !chartKind(data.kind).usualScale || usualScale(data) === 'log';
 
 /** @param {PageChart} data */
-function barValues({ kind, rows }) {
-  const { barless, runDots } = chartKind(kind);
-  if (barless || !rows.some(({ summary }) => summary.n > 1)) return [];
+function errorBarValues({ kind, rows }) {
+  const { noErrorBars, runDots } = chartKind(kind);
+  if (noErrorBars || !rows.some(({ summary }) => summary.n > 1)) return [];
   return [
     { value: 'interval', label: '95 % confidence interval' },
     { value: 'sd', label: 'Standard deviation' },

@@ -10,7 +10,7 @@ import { relativeBase, relativeTo } from './relativeTo.js';
  *
  * @typedef {object} ChartState
  * @property {'linear' | 'log'} [scale]
- * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} [bars]
+ * @property {'interval' | 'sd' | 'range' | 'runs' | 'none'} [bars] what the error bars are, by the word that addresses have for it
  * @property {string} [relative] id of the product that is 100 %
  * @property {'time' | 'bytes' | 'capacity'} [x]
  * @property {string} [sort] `best`, `line-up`, `name`, or `by-0` for the first of several results
@@ -56,7 +56,7 @@ export function shownData(author, state, others = []) {
     isStepped(line, data.products) || placesOf(line, axis).some((at) => at >= from && at <= to);
   return {
     ...data,
-    bars: bars ?? data.bars,
+    errorBars: bars ?? data.errorBars,
     products: data.products.filter(({ id }) => !hidden.includes(id)),
     rows: data.rows.filter(seen),
     ...(data.changes && { changes: data.changes.filter(({ from, to }) => isShown(from) && isShown(to)) }),

@@ -17,10 +17,10 @@ export function measureAxis(
   summaries,
   { count, runs = [], unit = shownUnit(data), log = data.options.scale === 'log' },
 ) {
-  const { bars, references } = data;
+  const { errorBars, references } = data;
   const reach = summaries.flatMap((summary) => {
-    const { low, high } = errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean };
-    return [summary.mean, low, high, ...(bars === 'runs' ? [summary.min, summary.max] : [])];
+    const { low, high } = errorBarEnds(summary, errorBars) ?? { low: summary.mean, high: summary.mean };
+    return [summary.mean, low, high, ...(errorBars === 'runs' ? [summary.min, summary.max] : [])];
   });
   const all = [...references.map(({ value }) => value), ...runs, ...reach];
   if (!log || !hasZero(metrics[summaries[0].metric].unit))
@@ -42,7 +42,7 @@ export function measureAxis(
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  */
 export function amountAxis(data, rows) {
-  const tops = rows.map(({ summary }) => errorBarEnds(summary, data.bars)?.high ?? summary.mean);
+  const tops = rows.map(({ summary }) => errorBarEnds(summary, data.errorBars)?.high ?? summary.mean);
   const high = Math.max(...tops, ...runExtent(data, rows), ...data.references.map((line) => line.value));
   return valueAxis(shownUnit(data), { low: 0, high }, { count: data.layout === 'wide' ? 5 : 4 });
 }

@@ -1,5 +1,5 @@
 import { barRuns } from './barRuns.js';
-import { barSpreads } from './barSpreads.js';
+import { errorBarLayers } from './errorBarLayers.js';
 import { barValues } from './barValues.js';
 import { amountAsIs, asIs, ink, onAxis, pixel, round, textLayers } from '../frame.js';
 import { datumRef } from '../marks/datumRef.js';
@@ -42,7 +42,7 @@ function dotsOf(drawn, { one, groups }) {
   const isSeenThrough = !drawn.every(({ bar }) => isMeasured(bar.product));
   return [
     ...(one === null ? [] : [lineAt(one, groups), stems(drawn, one)]),
-    ...barSpreads(drawn),
+    ...errorBarLayers(drawn),
     ...(isSeenThrough ? [dotGround(drawn)] : []),
     dotLayer(drawn),
     ...dotStripes(drawn),
@@ -71,7 +71,7 @@ function barsOf(drawn, axis) {
     rects('data-bar', solid),
     ...(solid.some((bar) => bar.hatched) ? [hatching(solid.filter((bar) => bar.hatched))] : []),
     ...(axis.isAmount ? [lineAt(0, axis.groups)] : []),
-    ...barSpreads(drawn),
+    ...errorBarLayers(drawn),
     ...boundSigns(drawn, axis),
   ];
 }

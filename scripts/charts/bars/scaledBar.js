@@ -34,13 +34,13 @@ export const barRef = ({ product, label }) => ({ product: product.id, label });
  * @returns {ShownBar}
  */
 export function scaledBar(bar, data, scale) {
-  const { bars, references } = data;
+  const { errorBars, references } = data;
   const colour = colourOf(bar.product);
   if (!bar.row)
     return { bar, colour, value: 'no result', mean: null, spread: null, runs: [], reach: 0, rated: [] };
   const { summary } = bar.row;
   const shown = (/** @type {number} */ value) => placeOn(value, scale);
-  const spread = errorBarEnds(summary, bars);
+  const spread = errorBarEnds(summary, errorBars);
   const runs = (runsDiffer(summary) ? summary.runs : []).map(({ run, value, excluded }) => ({
     value: shown(value),
     excluded: excluded !== null,

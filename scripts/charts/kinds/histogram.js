@@ -25,7 +25,7 @@ export const histogram = {
   draws: 'rows',
   axes: ['statistic'],
   input: 'distribution',
-  barless: true,
+  noErrorBars: true,
   captionMarks: ({ rows }) => [`Shapes: shares of all values. Upright lines: ${linesOf(rows)}.`],
   captionNotes: ({ rows }) => [
     'The values of all counted runs are added up.',

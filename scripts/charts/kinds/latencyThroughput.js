@@ -87,12 +87,12 @@ function isSameLoad({ of: other }, { of: at }) {
 }
 
 /** @param {import('../../model/summary.js').Summary[]} summaries @param {ChartData} data */
-function extentOf(summaries, { bars, references, metric }) {
+function extentOf(summaries, { errorBars, references, metric }) {
   const lines = summaries[0].metric === metric ? references.map(({ value }) => value) : [];
   const spreads = summaries.map(
-    (summary) => errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean },
+    (summary) => errorBarEnds(summary, errorBars) ?? { low: summary.mean, high: summary.mean },
   );
-  const runs = bars === 'runs' ? summaries.flatMap(({ min, max }) => [min, max]) : [];
+  const runs = errorBars === 'runs' ? summaries.flatMap(({ min, max }) => [min, max]) : [];
   const all = [...lines, ...runs, ...spreads.map(({ low }) => low)];
   const lows = all.filter((value) => value > 0);
   return {
@@ -107,20 +107,20 @@ function pathsOf(data, { rows, x, y }) {
   const find = productFinder(data);
   const load = loadName(rows.map(({ summary }) => summary.parameters));
   return productLines(rows).map(({ name, product, label, further, rows: own }) => {
-    const points = own.map((row) => pointOf(row, { x, y, bars: data.bars, load }));
+    const points = own.map((row) => pointOf(row, { x, y, errorBars: data.errorBars, load }));
     points.sort((a, b) => Number(a.load) - Number(b.load) || a.x - b.x);
     const end = points[points.length - 1].y;
     return { name, points, entry: { ...productEntry(find(product), label), further, end } };
   });
 }
 
-/** @param {ChartData['rows'][number]} row @param {{ x: Axis, y: Axis, bars: ChartData['bars'], load: string | null }} on @returns {Point} */
-function pointOf(row, { x, y, bars, load }) {
+/** @param {ChartData['rows'][number]} row @param {{ x: Axis, y: Axis, errorBars: ChartData['errorBars'], load: string | null }} on @returns {Point} */
+function pointOf(row, { x, y, errorBars, load }) {
   const { summary, against } = row;
   const throughput = /** @type {import('../../model/summary.js').Summary} */ (against);
   const up = shownOn(y, { least: 0 });
-  const tall = errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean };
-  const wide = errorBarEnds(throughput, bars) ?? { low: throughput.mean, high: throughput.mean };
+  const tall = errorBarEnds(summary, errorBars) ?? { low: summary.mean, high: summary.mean };
+  const wide = errorBarEnds(throughput, errorBars) ?? { low: throughput.mean, high: throughput.mean };
   return {
     x: tidy(throughput.mean / x.factor),
     y: up(summary.mean),

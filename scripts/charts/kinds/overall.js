@@ -65,7 +65,7 @@ export const overall = {
     const errorBars = index.some(({ interval }) => interval) ? 'interval' : 'none';
     const shown = {
       ...data,
-      bars: /** @type {'interval' | 'none'} */ (errorBars),
+      errorBars: /** @type {'interval' | 'none'} */ (errorBars),
       references: [...data.references, ...own],
     };
     return drawBars(shown, [{ heading: null, mark: null, bars }], { unbased: percent });

@@ -77,7 +77,7 @@ function familiesOf(data, { rows, x, y }) {
     const [family, label] = key.split('\n');
     const own = rows.filter((row) => familyOf(row.product) === family && row.label === label);
     const points = own.map((row) => ({
-      ...pointOf(find(row.product), { summary: row.summary, bars: data.bars, x, y }),
+      ...pointOf(find(row.product), { summary: row.summary, errorBars: data.errorBars, x, y }),
       of: row,
       row: rows.indexOf(row) + 1,
     }));
@@ -97,9 +97,9 @@ function familiesOf(data, { rows, x, y }) {
   });
 }
 
-/** @param {ChartProduct} product @param {{ summary: import('../../model/summary.js').Summary, bars: ChartData['bars'], x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on */
-function pointOf(product, { summary, bars, x, y }) {
-  const spread = errorBarEnds(summary, bars);
+/** @param {ChartProduct} product @param {{ summary: import('../../model/summary.js').Summary, errorBars: ChartData['errorBars'], x: import('../axes/axis.js').Axis, y: import('../axes/axis.js').Axis }} on */
+function pointOf(product, { summary, errorBars, x, y }) {
+  const spread = errorBarEnds(summary, errorBars);
   const shown = (/** @type {number} */ of) => tidy(of / y.factor);
   return {
     product,

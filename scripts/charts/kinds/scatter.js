@@ -106,8 +106,8 @@ function pointsOf(data, { rows, x, y }) {
   const pareto = paretoOf(data);
   const [along, up] = [shownOn(x), shownOn(y)];
   return rows.map((row) => {
-    const tall = errorBarEnds(row.summary, data.bars);
-    const broad = row.against ? errorBarEnds(row.against, data.bars) : null;
+    const tall = errorBarEnds(row.summary, data.errorBars);
+    const broad = row.against ? errorBarEnds(row.against, data.errorBars) : null;
     const beaten = pareto?.beaten.has(row) ?? false;
     return {
       x: along(acrossOf(row, data)),

@@ -44,13 +44,13 @@ export const stackedBar = {
     const spreads = new Map(
       ordered.map((stack) => [
         stack,
-        stack.paired && stack.missing.length === 0 ? errorBarEnds(stack.total.summary, data.bars) : null,
+        stack.paired && stack.missing.length === 0 ? errorBarEnds(stack.total.summary, data.errorBars) : null,
       ]),
     );
     const ends = ordered.flatMap((stack) => [
       stack.total.summary.mean,
       spreads.get(stack)?.high ?? 0,
-      ...(data.bars === 'runs' ? runsOf(stack) : []),
+      ...(data.errorBars === 'runs' ? runsOf(stack) : []),
     ]);
     const high = Math.max(...ends, ...data.references.map(({ value }) => value));
     const x = valueAxis(unit, { low: 0, high }, { count: data.layout === 'wide' ? 6 : 4 });
@@ -85,7 +85,7 @@ export const stackedBar = {
             shown: (value) => tidy(value / x.factor),
             along,
             spread: spreads.get(stack) ?? null,
-            runs: data.bars === 'runs' ? runsOf(stack) : [],
+            runs: data.errorBars === 'runs' ? runsOf(stack) : [],
             unit,
           }),
         ),

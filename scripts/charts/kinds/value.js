@@ -80,7 +80,7 @@ function pointsOf(data, { rows, y }) {
     const { product: id, label, summary } = row;
     const product = find(id);
     const shown = (/** @type {number} */ of) => tidy(of / y.factor);
-    const spread = errorBarEnds(summary, data.bars);
+    const spread = errorBarEnds(summary, data.errorBars);
     const entry = {
       ...productEntry(product, label),
       further: rows.slice(0, at).filter((each) => each.product === id).length,

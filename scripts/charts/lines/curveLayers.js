@@ -10,12 +10,12 @@ import { isMeasured } from '../marks/productStyle.js';
  * Lines, and over all of them the error bars or runs of each result, and its point.
  *
  * @param {Curve[]} curves
- * @param {{ y: import('../axes/axis.js').Axis, bars: import('../../model/chartData.js').ChartData['bars'] }} on
+ * @param {{ y: import('../axes/axis.js').Axis, errorBars: import('../../model/chartData.js').ChartData['errorBars'] }} on
  */
-export const curveLayers = (curves, { y, bars }) => [
+export const curveLayers = (curves, { y, errorBars }) => [
   ...curves.flatMap(aside(lineLayer)),
-  ...curves.flatMap(aside(barLayer)),
-  ...(bars === 'runs' ? curves.flatMap(aside((curve) => runLayer(curve, y))) : []),
+  ...curves.flatMap(aside(errorBarLayer)),
+  ...(errorBars === 'runs' ? curves.flatMap(aside((curve) => runLayer(curve, y))) : []),
   ...curves.flatMap(aside(({ name, points, entry }) => linePoints(name, points, entry))),
 ];
 
@@ -45,7 +45,7 @@ const lineLayer = ({ name, points, product, entry }) => {
 };
 
 /** @param {Curve} curve */
-function barLayer({ name, points, entry }) {
+function errorBarLayer({ name, points, entry }) {
   const bars = points.filter(({ bar }) => bar).map(({ x, low, high }) => ({ x, low, high }));
   if (bars.length === 0) return [];
   return [

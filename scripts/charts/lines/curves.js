@@ -63,7 +63,7 @@ export function drawCurves(data, { of, axis, xTitle, groups, log, said, over }) 
     ),
     content: (place) => {
       const notes = noteLayers(data, { x, place });
-      const drawn = sideBySide(curves, { place, factor: y.factor, runs: data.bars === 'runs' });
+      const drawn = sideBySide(curves, { place, factor: y.factor, runs: data.errorBars === 'runs' });
       const boxes = [...notes.boxes, ...drawn.flatMap((curve) => segmentBoxes(curve, place))];
       const references = referenceLines(data, { y, place, boxes });
       const names = endNames(drawn, { place, boxes, factor: y.factor });
@@ -73,7 +73,7 @@ export function drawCurves(data, { of, axis, xTitle, groups, log, said, over }) 
         layers: [
           ...notes.bands,
           ...references,
-          ...curveLayers(drawn, { y, bars: data.bars }),
+          ...curveLayers(drawn, { y, errorBars: data.errorBars }),
           ...(over?.({ x, y }) ?? []),
         ],
         over: [...notes.words, ...names.layers],
@@ -84,8 +84,8 @@ export function drawCurves(data, { of, axis, xTitle, groups, log, said, over }) 
 
 /** @param {ChartData} data @param {ChartData['rows']} rows */
 function extent(data, rows) {
-  const { bars, references } = data;
-  const spreads = rows.map(({ summary }) => errorBarEnds(summary, bars));
+  const { errorBars, references } = data;
+  const spreads = rows.map(({ summary }) => errorBarEnds(summary, errorBars));
   const means = [...rows.map(({ summary }) => summary.mean), ...runExtent(data, rows)];
   const lines = references.map(({ value }) => value);
   const all = [...means, ...lines, ...spreads.flatMap((spread) => spread?.low ?? [])];
@@ -113,7 +113,7 @@ function curvesOf(data, rows, { of, x, y, said }) {
   return productLines(rows).map(({ name, product: id, label, further, rows: own }) => {
     const product = find(id);
     const points = own.map((row) =>
-      pointOf(row, { at: Number(of(row.summary)) / x.factor, y, bars: data.bars }),
+      pointOf(row, { at: Number(of(row.summary)) / x.factor, y, errorBars: data.errorBars }),
     );
     points.sort((a, b) => a.x - b.x);
     const last = points[points.length - 1];
@@ -131,13 +131,13 @@ function curvesOf(data, rows, { of, x, y, said }) {
 
 /**
  * @param {ChartData['rows'][number]} row
- * @param {{ at: number, y: import('../axes/axis.js').Axis, bars: ChartData['bars'] }} on
+ * @param {{ at: number, y: import('../axes/axis.js').Axis, errorBars: ChartData['errorBars'] }} on
  * @returns {Point}
  */
-function pointOf(row, { at, y, bars }) {
+function pointOf(row, { at, y, errorBars }) {
   const { summary } = row;
   const shown = shownOn(y, { least: 0 });
-  const spread = errorBarEnds(summary, bars);
+  const spread = errorBarEnds(summary, errorBars);
   const mean = shown(summary.mean);
   return {
     x: at,

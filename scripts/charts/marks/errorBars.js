@@ -4,14 +4,15 @@
  * describes ranges has what they leave open.
  *
  * @param {import('../../model/summary.js').Summary} summary
- * @param {import('../../model/chartData.js').ChartData['bars']} bars
+ * @param {import('../../model/chartData.js').ChartData['errorBars']} errorBars
  * @returns {{ low: number, high: number } | null} base unit
  */
-export function errorBarEnds(summary, bars) {
+export function errorBarEnds(summary, errorBars) {
   if (summary.band) return summary.band;
-  if (summary.n < 2 || summary.min === summary.max || bars === 'none' || bars === 'runs') return null;
-  if (bars === 'range') return { low: summary.min, high: summary.max };
-  if (bars === 'interval')
+  if (summary.n < 2 || summary.min === summary.max || errorBars === 'none' || errorBars === 'runs')
+    return null;
+  if (errorBars === 'range') return { low: summary.min, high: summary.max };
+  if (errorBars === 'interval')
     return summary.interval && { low: summary.interval.low, high: summary.interval.high };
   if (summary.sd === null) return null;
   const low = summary.mean - summary.sd;
@@ -22,9 +23,9 @@ export function errorBarEnds(summary, bars) {
  * What the ends of one row's are.
  *
  * @param {Pick<import('../../model/summary.js').Summary, 'band'>} summary
- * @param {import('../../model/chartData.js').ChartData['bars']} bars
+ * @param {import('../../model/chartData.js').ChartData['errorBars']} errorBars
  */
-export const meaningOf = ({ band }, bars) => (band ? bandMeaning : errorBarMeaning[bars]);
+export const meaningOf = ({ band }, errorBars) => (band ? bandMeaning : errorBarMeaning[errorBars]);
 
 /** Of what is computed from ranges that a source describes. */
 export const bandMeaning = 'what the ranges of the source leave open';

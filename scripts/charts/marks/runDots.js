@@ -37,8 +37,8 @@ const countedRuns = ({ summary: { n, runs } }) =>
 /**
  * What an axis has to reach for them.
  *
- * @param {Pick<import('../../model/chartData.js').ChartData, 'bars'>} data
+ * @param {Pick<import('../../model/chartData.js').ChartData, 'errorBars'>} data
  * @param {ChartRow[]} rows
  */
-export const runExtent = ({ bars }, rows) =>
-  bars === 'runs' ? rows.flatMap(countedRuns).map(({ value }) => value) : [];
+export const runExtent = ({ errorBars }, rows) =>
+  errorBars === 'runs' ? rows.flatMap(countedRuns).map(({ value }) => value) : [];

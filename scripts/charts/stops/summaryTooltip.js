@@ -15,12 +15,12 @@ import { lineName } from '../words/lineNames.js';
  * @returns {import('./stop.js').Tooltip}
  */
 export function summaryTooltip({ product, label, summary }, shown) {
-  const { products, bars, relative } = shown;
+  const { products, errorBars, relative } = shown;
   const unit = shownUnit(shown);
   const say = (/** @type {number} */ value) => formatQuantity(value, unit);
   const value = resultText(summary, unit);
   const known = products.find(({ id }) => id === product);
-  const spread = errorBarEnds(summary, bars);
+  const spread = errorBarEnds(summary, errorBars);
   const counted = summary.runs.filter(({ excluded }) => excluded === null);
   const excluded = summary.runs.filter((run) => run.excluded !== null);
   return {
@@ -30,7 +30,7 @@ export function summaryTooltip({ product, label, summary }, shown) {
       ...markLine(known),
       ...(spread
         ? [
-            `${spanWords(spread, say)}: ${relative && bars === 'interval' ? intervalName(shown.family ?? 2) : meaningOf(summary, bars)}`,
+            `${spanWords(spread, say)}: ${relative && errorBars === 'interval' ? intervalName(shown.family ?? 2) : meaningOf(summary, errorBars)}`,
           ]
         : []),
       isPublished(summary)

@@ -58,19 +58,23 @@ const ratioWords = (name, level) =>
 
 /** @param {ChartData} data */
 function rowSentences(data) {
-  const { rows, bars, products, relative } = data;
-  const { barless, runDots = false, captionMarks, captionNotes } = wordsOfKind(data);
+  const { rows, errorBars, products, relative } = data;
+  const { noErrorBars, runDots = false, captionMarks, captionNotes } = wordsOfKind(data);
   const summaries = rows.map(({ summary }) => summary);
   // of two measures, either may have runs that differ
   const drawn = rows
     .flatMap(({ summary, against }) => (against ? [summary, against] : [summary]))
-    .filter(({ n, min, max, interval }) => n > 1 && min < max && (bars !== 'interval' || interval));
+    .filter(({ n, min, max, interval }) => n > 1 && min < max && (errorBars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
-  const none = bars === 'none' || drawn.length === 0 || barless || (runDots && bars === 'runs');
+  const none = errorBars === 'none' || drawn.length === 0 || noErrorBars || (runDots && errorBars === 'runs');
   const words = none
     ? []
-    : [relative && bars === 'interval' ? ratioWords(relative.name, level) : errorBarWords[bars](level)];
-  const count = runCount(summaries, barless);
+    : [
+        relative && errorBars === 'interval'
+          ? ratioWords(relative.name, level)
+          : errorBarWords[errorBars](level),
+      ];
+  const count = runCount(summaries, noErrorBars);
   const measured = !summaries.some(isPublished);
   const others = [
     none ? '' : 'it has no error bar itself',
@@ -79,8 +83,8 @@ function rowSentences(data) {
   return {
     marks: [
       ...words,
-      ...(!barless && summaries.some(({ band }) => band)
-        ? [`${none || bars === 'runs' ? 'Error bars' : 'Those of described steps'}: ${bandMeaning}.`]
+      ...(!noErrorBars && summaries.some(({ band }) => band)
+        ? [`${none || errorBars === 'runs' ? 'Error bars' : 'Those of described steps'}: ${bandMeaning}.`]
         : []),
       ...(captionMarks?.(data, true) ?? []),
       ...(rated(data) ? ['Short dashes: rated.'] : []),
@@ -95,7 +99,7 @@ function rowSentences(data) {
       ...exclusions(summaries, { products, dots: runDots }),
     ],
     methods:
-      !none && bars === 'interval' ? [relative ? ratioMethod(data.family) : intervalMethod(drawn)] : [],
+      !none && errorBars === 'interval' ? [relative ? ratioMethod(data.family) : intervalMethod(drawn)] : [],
   };
 }
 
@@ -107,14 +111,14 @@ const intervalMethod = (drawn) =>
 const ratioMethod = (family = 2) =>
   `Intervals ${family > 2 ? `for all pairs of ${family} products together, wider than for one, ` : ''}by ${judgementMethod}.`;
 
-/** @param {Summary[]} summaries @param {boolean} [barless] without a word on error bars */
-function runCount(summaries, barless = false) {
+/** @param {Summary[]} summaries @param {boolean} [noErrorBars] without a word on error bars */
+function runCount(summaries, noErrorBars = false) {
   const published = summaries.filter(isPublished);
   if (published.length > 0) return publishedCount(summaries, published);
   const counts = summaries.map(({ n }) => n);
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const n = `n\u2009=\u2009${least === most ? most : `${least} to ${most}`}`;
-  if (barless) return `${n} ${most === 1 ? 'run' : 'runs'} each.`;
+  if (noErrorBars) return `${n} ${most === 1 ? 'run' : 'runs'} each.`;
   if (most === 1) return `${n}: one run each, so there are no error bars.`;
   if (least === most) return `${n} runs each.`;
   return `${n} runs${least === 1 ? '; where n\u2009=\u20091 there is no error bar' : ''}.`;

@@ -42,7 +42,7 @@ export function table(data) {
 
 /** @param {ChartData} data @returns {Table} */
 function rowTable(data) {
-  const { rows, products, bars, across, metric } = data;
+  const { rows, products, errorBars, across, metric } = data;
   const summaries = rows.map(({ summary }) => summary);
   // some tables have more than what one axis shows
   const isDrawn = summaries.every((each) => each.metric === metric);
@@ -79,7 +79,7 @@ function rowTable(data) {
       (across ?? rows[0].against) ? `${upperFirst(metrics[metric].title)}, ${mean.toLowerCase()}` : mean,
       (each) => each.mean,
     ),
-    ...spreadsOf(summaries, bars).map(({ label, of }) => measured(label, of)),
+    ...spreadsOf(summaries, errorBars).map(({ label, of }) => measured(label, of)),
     ...(summaries.some(({ precision }) => precision) ? [precisionColumn] : []),
     { label: 'Runs', of: ({ summary }) => runCell(summary) },
     // A list, with the reasons of what is not counted: it breaks where a number must not.
@@ -177,11 +177,11 @@ function ofTests(rows, of) {
  * What stands beside a mean: the spread of its runs, and what the ranges of a source leave open.
  *
  * @param {Summary[]} summaries
- * @param {ChartData['bars']} bars
+ * @param {ChartData['errorBars']} errorBars
  */
-const spreadsOf = (summaries, bars) => [
+const spreadsOf = (summaries, errorBars) => [
   ...(summaries.some(({ runs }) => runs.length > 1)
-    ? [spreads[bars === 'none' || bars === 'runs' ? 'range' : bars]]
+    ? [spreads[errorBars === 'none' || errorBars === 'runs' ? 'range' : errorBars]]
     : []),
   ...(summaries.some(({ band }) => band) ? [spreads.band] : []),
 ];

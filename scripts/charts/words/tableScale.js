@@ -10,11 +10,11 @@ import { wordsOfKind } from './wordsOfKind.js';
  * @param {import('./caption.js').ChartData} data
  */
 export function tableScale(data) {
-  const { scale, options, barless } = wordsOfKind(data);
+  const { scale, options, noErrorBars } = wordsOfKind(data);
   if (scale) return scale(data);
   const reach =
     data.rows.length > 0
-      ? rowReach(barless ? { ...data, bars: 'none' } : data)
+      ? rowReach(noErrorBars ? { ...data, errorBars: 'none' } : data)
       : data.series.flatMap(({ series }) => [series.min, series.max]);
   const high = Math.max(...reach);
   if ((data.options.scale ?? options?.properties?.scale?.default) !== 'log')
@@ -24,10 +24,10 @@ export function tableScale(data) {
 }
 
 /** @param {import('./caption.js').ChartData} data */
-const rowReach = ({ rows, bars, references }) => [
+const rowReach = ({ rows, errorBars, references }) => [
   ...references.map(({ value }) => value),
   ...rows.flatMap(({ summary }) => {
-    const { low, high } = errorBarEnds(summary, bars) ?? { low: summary.mean, high: summary.mean };
-    return [summary.mean, low, high, ...(bars === 'runs' ? [summary.min, summary.max] : [])];
+    const { low, high } = errorBarEnds(summary, errorBars) ?? { low: summary.mean, high: summary.mean };
+    return [summary.mean, low, high, ...(errorBars === 'runs' ? [summary.min, summary.max] : [])];
   }),
 ];

@@ -7,10 +7,10 @@ export const vegaLiteKind = 'vega-lite';
 /**
  * What is said of a spec that its author wrote: only who wrote it knows what its marks are.
  *
- * @type {Pick<import('../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'sentence'>}
+ * @type {Pick<import('../../model/chartData.js').ChartKind, 'noErrorBars' | 'captionMarks' | 'sentence'>}
  */
 export const vegaLiteWords = {
-  barless: true,
+  noErrorBars: true,
   captionMarks: (data) => [
     ...(data.options.caption ? [`${String(data.options.caption).replace(/\.$/, '')}.`] : []),
     ...(data.rows.length > 0 ? [] : stretchWords(data)),

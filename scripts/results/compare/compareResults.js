@@ -176,7 +176,7 @@ function* sharedChart(all, { products, family, wide }) {
           )
         : rows,
       series: [],
-      bars: defaultErrorBars(rows),
+      errorBars: defaultErrorBars(rows),
       family,
       references: [],
       notes: [],

@@ -68,7 +68,7 @@ export function fillChart({ test, own }, curves) {
     })),
     rows: [],
     series,
-    bars: 'none',
+    errorBars: 'none',
     family: drawn.length,
     references: [],
     notes: [],

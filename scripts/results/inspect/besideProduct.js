@@ -60,7 +60,7 @@ function withProduct(chart, { product }, measured) {
         subject: false,
       },
     ],
-    bars: defaultErrorBars(rows),
+    errorBars: defaultErrorBars(rows),
     cautions: [...chart.cautions, ...distinctCautions(found.map(({ set }) => originOf(product.name, set)))],
   };
 }

@@ -143,7 +143,7 @@ function chart(kind, rows, options, all = rows.length) {
     metric: summary.metric,
     rows,
     series: [],
-    bars: defaultErrorBars(rows),
+    errorBars: defaultErrorBars(rows),
     options,
   };
 }
@@ -241,7 +241,7 @@ function timelines(groups, analyse) {
       metric: series.metric,
       rows: [],
       series: rows,
-      bars: /** @type {const} */ ('none'),
+      errorBars: /** @type {const} */ ('none'),
       options: {},
     };
   });

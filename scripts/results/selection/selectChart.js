@@ -71,7 +71,7 @@ export function selectChart({ block, review, kind }, results, products) {
       rows: limited.rows,
       series,
       ...found.more,
-      bars: bars ?? defaultErrorBars(rows),
+      errorBars: bars ?? defaultErrorBars(rows),
       family: familyIn(rows, review, results),
       references: notes.references,
       notes: notes.notes,

@@ -156,7 +156,7 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
  */
 function middleLayers(row, { name, data, foot, shown, product }) {
   const { summary } = row;
-  const spread = errorBarEnds(summary, data.bars);
+  const spread = errorBarEnds(summary, data.errorBars);
   const bar = spread ? [{ x: shown(spread.low), to: shown(spread.high), y: foot }] : [];
   const median = summary.n > 1 ? [{ x: shown(summary.median), top: foot - 9, bottom: foot + 5 }] : [];
   const colour = colourOf(product);

@@ -2,7 +2,7 @@ import { shownOn } from '../../axes/axis.js';
 import { asSymbol, ink, onAxes, pixel, round } from '../../frame.js';
 import { boundArrowsAlong } from '../../marks/boundArrows.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { rowSpread } from '../../rows/rowSpread.js';
+import { rowErrorBars } from '../../rows/rowErrorBars.js';
 import { colourOf, shapeOf } from '../../marks/productStyle.js';
 import { errorBarEnds } from '../../marks/errorBars.js';
 
@@ -38,7 +38,7 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
     [datumRef]: row,
   }));
   const spreads = rows.flatMap((row) => {
-    const spread = errorBarEnds(row.summary, data.bars);
+    const spread = errorBarEnds(row.summary, data.errorBars);
     return spread ? [{ low: shown(spread.low), high: shown(spread.high), y: heightOf(row) }] : [];
   });
   return [
@@ -52,8 +52,10 @@ export function pairLayers(data, { rows, from, product, at, x, px, place }) {
           },
         ]
       : []),
-    ...rowSpread(`spread-${at + 1}`, spreads),
-    ...(data.bars === 'runs' ? runLayer(`run-${at + 1}`, rows, { shown, y: y + 8 + apart, colour }) : []),
+    ...rowErrorBars(`spread-${at + 1}`, spreads),
+    ...(data.errorBars === 'runs'
+      ? runLayer(`run-${at + 1}`, rows, { shown, y: y + 8 + apart, colour })
+      : []),
     {
       name: `data-point-${at + 1}`,
       data: { values: points },

@@ -11,10 +11,10 @@ import { upperFirst } from '../../../model/lib/phrases.js';
 /**
  * What a heat map says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'noErrorBars' | 'captionMarks' | 'captionNotes' | 'sentence' | 'columns' | 'tooltip'>}
  */
 export const heatmapWords = {
-  barless: true,
+  noErrorBars: true,
   captionMarks({ rows }) {
     return ['The stronger the colour, the higher.', ...boundWords(rows, boundSigns)];
   },

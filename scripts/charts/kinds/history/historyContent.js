@@ -4,7 +4,7 @@ import { gridBoxes, placeNames } from '../../labels/placeNames.js';
 import { noteLayers } from '../../labels/noteLayers.js';
 import { referenceLines } from '../../labels/referenceLines.js';
 import { linePoints } from '../../lines/linePoints.js';
-import { stepRuns, stepSpreads } from './stepMarks.js';
+import { stepRuns, stepErrorBars } from './stepMarks.js';
 import { stepChange } from './historyWords.js';
 
 /**
@@ -35,7 +35,7 @@ export function historyContent(data, { lines, x, y }, place) {
       ...notes.bands,
       ...references,
       ...lines.flatMap(segmentLayers),
-      ...lines.flatMap((line) => stepSpreads(line, { bars: data.bars, y })),
+      ...lines.flatMap((line) => stepErrorBars(line, { errorBars: data.errorBars, y })),
       ...runs.layers,
       ...lines.flatMap(({ name, points, entry }) => linePoints(name, points, entry)),
     ],

@@ -5,11 +5,11 @@ import { errorBarEnds } from '../../marks/errorBars.js';
 /** @typedef {import('./historyLines.js').HistoryLine} HistoryLine */
 /** @typedef {import('../../axes/axis.js').Axis} Axis */
 
-/** @param {HistoryLine} line @param {{ bars: import('../../../model/chartData.js').ChartData['bars'], y: Axis }} on */
-export function stepSpreads({ name, points, entry }, { bars, y }) {
+/** @param {HistoryLine} line @param {{ errorBars: import('../../../model/chartData.js').ChartData['errorBars'], y: Axis }} on */
+export function stepErrorBars({ name, points, entry }, { errorBars, y }) {
   const shown = shownOn(y);
   const values = points.flatMap(({ x, row }) => {
-    const spread = errorBarEnds(row.summary, bars);
+    const spread = errorBarEnds(row.summary, errorBars);
     return spread ? [{ x, low: shown(spread.low), high: shown(spread.high) }] : [];
   });
   if (values.length === 0) return [];

@@ -69,8 +69,8 @@ export function pathContent(data, { paths, x, y }, place) {
       ...notes.bands,
       ...references,
       ...paths.flatMap(segmentLayer),
-      ...paths.flatMap(spreadLayers),
-      ...(data.bars === 'runs' ? paths.flatMap((path) => runLayer(path, { x, y })) : []),
+      ...paths.flatMap(errorBarLayers),
+      ...(data.errorBars === 'runs' ? paths.flatMap((path) => runLayer(path, { x, y })) : []),
       ...paths.flatMap(({ name, points: own, entry }) => linePoints(name, own, entry)),
       ...textLayers(
         'load',
@@ -87,8 +87,11 @@ export function pathContent(data, { paths, x, y }, place) {
  * @param {Point} point
  * @param {{ data: ChartData, x: Axis, y: Axis, place: import('../../plot.js').Place }} on
  */
-function reachOf({ left, right, low, high, row: { summary, against } }, { data: { bars }, x, y, place }) {
-  const runs = bars === 'runs';
+function reachOf(
+  { left, right, low, high, row: { summary, against } },
+  { data: { errorBars }, x, y, place },
+) {
+  const runs = errorBars === 'runs';
   const ends = (/** @type {typeof summary} */ of, /** @type {Axis} */ { factor }) =>
     [of.min, of.max].map((value) => value / factor);
   const across = runs && against ? ends(against, x) : [left, right];
@@ -120,7 +123,7 @@ const segmentLayer = ({ name, points, entry }) =>
       ];
 
 /** @param {Path} path */
-function spreadLayers({ name, points, entry }) {
+function errorBarLayers({ name, points, entry }) {
   const mark = { type: 'rule', color: entry.colour, strokeWidth: 1.2, opacity: 0.7 };
   const tall = points.filter(({ low, high }) => low < high);
   const wide = points.filter(({ left, right }) => left < right);

@@ -14,10 +14,10 @@ const isJudged = (index) => index.some(({ interval }) => interval);
 /**
  * What a chart of the mean over several results says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'captionNotes' | 'sentence' | 'table'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'noErrorBars' | 'captionMarks' | 'captionNotes' | 'sentence' | 'table'>}
  */
 export const overallWords = {
-  barless: true,
+  noErrorBars: true,
   captionMarks({ index = [] }) {
     const bars = `Bars: geometric mean of ${index[0]?.parts.length ?? 0} results (dots).`;
     return [...(isJudged(index) ? ['Error bars: 95\u2009% confidence interval.'] : []), bars];

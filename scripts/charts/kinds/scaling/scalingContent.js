@@ -63,7 +63,7 @@ export function scalingContent(data, { families, x, y, named }, place) {
       ...(linear.length ? [linearLayer(linear)] : []),
       ...references,
       ...families.flatMap((family, at) => lineLayer(family, { before: families.slice(0, at), place })),
-      ...(data.bars === 'runs' ? runDots('runs', runs, y) : []),
+      ...(data.errorBars === 'runs' ? runDots('runs', runs, y) : []),
       ...families.flatMap(pointLayers),
     ],
     over: [

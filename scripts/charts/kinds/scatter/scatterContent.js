@@ -42,9 +42,9 @@ export function scatterContent(data, read, place) {
     under: [...steps.map(stepLayer), ...frontLayer(front)],
     runs: [
       ...points.flatMap(({ y: at, left, right }, index) =>
-        left === null ? [] : [acrossSpread(`-${index + 1}`, { y: at, left, right })],
+        left === null ? [] : [acrossErrorBar(`-${index + 1}`, { y: at, left, right })],
       ),
-      ...(data.bars === 'runs' ? runLayer(points, { x, y }) : []),
+      ...(data.errorBars === 'runs' ? runLayer(points, { x, y }) : []),
     ],
   });
   const beaten = points.some(({ entry }) => entry.beaten);
@@ -107,7 +107,7 @@ const stepLayer = (points, at) => ({
 });
 
 /** @param {string} suffix @param {{ y: number, left: number | null, right: number | null }} point */
-const acrossSpread = (suffix, point) => ({
+const acrossErrorBar = (suffix, point) => ({
   name: `spread-x${suffix}`,
   data: { values: [point] },
   mark: { type: 'rule', color: ink.muted, strokeWidth: 1.4 },

@@ -77,7 +77,7 @@ export const scatterWords = {
       ...(ends
         ? [
             {
-              label: `${across}, ${errorBarMeaning[data.bars]}`,
+              label: `${across}, ${errorBarMeaning[data.errorBars]}`,
               numeric: false,
               of: (/** @type {ChartRow} */ row) => endsAcross(row, data),
             },
@@ -98,8 +98,8 @@ export const scatterWords = {
 };
 
 /** The ends of the error bar along. @param {ChartRow} row @param {ChartData} data */
-function endsAcross({ against }, { bars }) {
-  const spread = against && errorBarEnds(against, bars);
+function endsAcross({ against }, { errorBars }) {
+  const spread = against && errorBarEnds(against, errorBars);
   if (!spread) return null;
   return `${formatQuantity(spread.low, unitShown(against))} to ${formatQuantity(spread.high, unitShown(against))}`;
 }

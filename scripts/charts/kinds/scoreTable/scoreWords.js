@@ -29,10 +29,10 @@ const isJudged = (scores) => scores.some(({ best, row }) => best && row.summary.
 /**
  * What a table of scores says.
  *
- * @type {Pick<import('../../../model/chartData.js').ChartKind, 'barless' | 'captionMarks' | 'captionNotes' | 'sentence' | 'columns'>}
+ * @type {Pick<import('../../../model/chartData.js').ChartKind, 'noErrorBars' | 'captionMarks' | 'captionNotes' | 'sentence' | 'columns'>}
  */
 export const scoreWords = {
-  barless: true,
+  noErrorBars: true,
   captionMarks(data) {
     const scores = columnsOf(data).flatMap((column) => column.scores);
     const judged = isJudged(scores);

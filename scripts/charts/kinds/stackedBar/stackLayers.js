@@ -2,7 +2,7 @@ import { resultText } from '../../../model/runWords.js';
 import { textWidth } from '../../../model/lib/textWidth.js';
 import { amountAsIs, asIs, ink, onAxes, pixel, round, textLayers, type } from '../../frame.js';
 import { datumRef } from '../../marks/datumRef.js';
-import { rowSpread } from '../../rows/rowSpread.js';
+import { rowErrorBars } from '../../rows/rowErrorBars.js';
 
 /**
  * One bar of parts, and the error bar of its total.
@@ -53,7 +53,7 @@ export function stackLayers({ parts }, on) {
         valueOf(parts[index], cell, { ...on, isLast: index === parts.length - 1 }),
       ),
     ),
-    ...rowSpread(
+    ...rowErrorBars(
       `spread-${at + 1}`,
       spread ? [{ low: shown(spread.low), high: shown(spread.high), y: round(place.middle) }] : [],
     ),

@@ -16,7 +16,7 @@ import { openSign, stacksOf } from './stacksOf.js';
 export const stackedWords = {
   captionMarks(data) {
     const { stacks } = stacksOf(data);
-    const dots = data.bars === 'runs' && stacks.some(({ paired }) => paired);
+    const dots = data.errorBars === 'runs' && stacks.some(({ paired }) => paired);
     return [
       ...(dots ? ['Dots: totals of runs.'] : []),
       ...boundWords(data.rows, boundSigns),
@@ -30,7 +30,7 @@ export const stackedWords = {
     const several = data.rows.some(({ summary }) => summary.n > 1);
     const total = !stacks.every(({ paired }) => paired)
       ? ['Totals of parts from different runs are sums of means, without an error bar.']
-      : several && data.bars !== 'runs'
+      : several && data.errorBars !== 'runs'
         ? ['Error bars are those of the totals, run by run.']
         : [];
     return [...meanWords('Parts', data.rows), ...total];
@@ -94,7 +94,7 @@ const signs = { lower: 1, higher: -1, neither: 0 };
 /** @param {import('./stacksOf.js').Stack} stack @param {import('../../words/caption.js').ChartData} data */
 function totalWords({ total, sign, paired }, data) {
   const show = (/** @type {number} */ value) => formatQuantity(value, shownUnit(data));
-  const spread = paired ? errorBarEnds(total.summary, data.bars) : null;
+  const spread = paired ? errorBarEnds(total.summary, data.errorBars) : null;
   return `${sign}${show(total.summary.mean)}${spread ? ` (${spanWords(spread, show)})` : ''}`;
 }
 

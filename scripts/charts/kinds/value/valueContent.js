@@ -33,7 +33,7 @@ export function valueContent(data, read, place) {
     ),
     under: ray,
     runs:
-      data.bars === 'runs'
+      data.errorBars === 'runs'
         ? runDots(
             'runs',
             points.map(({ entry, ...point }) => ({ ...point, colour: entry.colour })),

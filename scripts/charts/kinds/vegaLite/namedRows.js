@@ -22,7 +22,7 @@ function resultRows(data) {
   return data.rows.map((row) => {
     const { summary } = row;
     const { shown, unit } = shownIn(scales, summary.metric);
-    const spread = errorBarEnds(summary, data.bars);
+    const spread = errorBarEnds(summary, data.errorBars);
     return known({
       ...workload(row, find),
       kind: summary.kind,

@@ -6,7 +6,7 @@ import { ink, onAxes, pixel } from '../frame.js';
  * @param {string} name of the layer
  * @param {{ low: number, high: number, y: number }[]} spreads in the shown unit; `y`: px
  */
-export function rowSpread(name, spreads) {
+export function rowErrorBars(name, spreads) {
   if (spreads.length === 0) return [];
   const rule = (
     /** @type {string} */ layer,

@@ -7,7 +7,7 @@ import { barRef } from './scaledBar.js';
  *
  * @param {import('./barLayers.js').PlacedBar[]} bars
  */
-export function barSpreads(bars) {
+export function errorBarLayers(bars) {
   const rows = bars.flatMap(({ bar, spread, top, bottom }) => {
     const at = round((top + bottom) / 2);
     return spread ? [{ ...spread, at, up: at - 4, down: at + 4, [datumRef]: barRef(bar) }] : [];

@@ -141,7 +141,7 @@ test('setup uses nothing that must be installed first', () => {
 
 /** Where the program speaks of storage: its vocabulary, what reads and records with fio, and texts that authors begin with. */
 const ofStorage = [
-  'scripts/model/vocabulary/storage.toml',
+  'scripts/model/vocabulary/metricsAndUnits/storage.toml',
   'scripts/parse/',
   'scripts/results/runs/fio/',
   'scripts/record/fio/',

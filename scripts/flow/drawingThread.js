@@ -1,7 +1,7 @@
 import '../model/lib/freezeObjects.js';
 import { blockKinds } from '../charts/index.js';
 import { vegaLiteText } from '../charts/vegaLiteOf.js';
-import { againWords } from '../charts/words/againWords.js';
+import { orderWords } from '../charts/words/orderWords.js';
 import { answerAsks } from '../io/askThread.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
 import { describeChart, pictureOf } from '../charts/words/index.js';
@@ -24,10 +24,10 @@ import { pageChart } from '../runtime/pageChart.js';
  * @property {string | null} page what its page draws it from, packed, as JSON: it is handed on as it is; `null` where nothing is drawn
  * @property {import('../render/archivedParts.js').ArchivedPart[]} archived `csv`, the numbers, and `vl.json`, the specification of the wide drawing
  * @property {import('../charts/words/table.js').Table} table
- * @property {import('../charts/words/caption.js').CaptionParts} caption
+ * @property {import('../charts/captions/caption.js').CaptionParts} caption
  * @property {string} sentence
  * @property {string} source its evidence in one line, for pictures
- * @property {ReturnType<typeof againWords>} again
+ * @property {ReturnType<typeof orderWords>} again
  *
  * @typedef {import('../results/selection/selectChart.js').Selected} Selected
  * @typedef {import('../render/picture.js').Form} Form
@@ -71,7 +71,7 @@ async function draw({ data, slug }) {
     small: kind.written ? withoutTexts(svg.wide) : wordlessSvg(spec.wide, named),
     margins: kind.written ? null : /** @type {Drawing['margins']} */ (spec.wide.padding),
     page: kind.written ? null : packedJson(JSON.parse(JSON.stringify(page))),
-    again: againWords(data),
+    again: orderWords(data),
     archived: archivedParts({ csv, 'vl.json': vegaLiteText(spec.wide) }),
     ...words,
   };

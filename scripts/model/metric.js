@@ -5,7 +5,7 @@ import { metrics, shownOf, units } from './vocabulary/index.js';
  * metric's own unit; prefixes are made in `quantity.js` alone.
  *
  * @typedef {string} Unit of the vocabulary, or, of the metric `result`, the word the tool wrote
- * @typedef {string} Metric a name of the vocabulary
+ * @typedef {string} Metric a name of the vocabulary: `scripts/model/vocabulary/metricsAndUnits/` and `data/vocabulary.toml`
  * @typedef {import('./vocabulary/index.js').Direction} Direction
  */
 

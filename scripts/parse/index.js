@@ -12,12 +12,12 @@ import { fioTerse } from './fio/terse.js';
 import { diskspd } from './diskspd/index.js';
 import { iometer } from './iometer/index.js';
 import { atto } from './atto.js';
-import { table } from './handTable/index.js';
+import { table } from './table/index.js';
 import { crystalDiskInfo } from './crystalDiskInfo/index.js';
 import { hyperfine } from './hyperfine/index.js';
 import { mlperf } from './mlperf/index.js';
 import { lighthouse } from './lighthouse.js';
-import { webpackStats } from './webpackStats.js';
+import { webpack } from './webpack.js';
 import { llamaBench } from './llamaBench/index.js';
 import { vllm } from './vllm/index.js';
 import { asv } from './asv/index.js';
@@ -62,14 +62,14 @@ import { geekbench } from './geekbench/index.js';
 import { turbostat } from './turbostat.js';
 import { specCpu } from './specCpu/index.js';
 import { time } from './time/index.js';
-import { blender } from './blender.js';
+import { blenderBenchmark } from './blenderBenchmark.js';
 import { lmbench } from './lmbench/index.js';
 import { osuMpi } from './osuMpi.js';
 import { passMark } from './passMark.js';
 import { hackbench } from './hackbench.js';
 import { schbench } from './schbench.js';
 import { hwinfo } from './hwinfo.js';
-import { lmSensors } from './lmSensors.js';
+import { sensors } from './sensors.js';
 import { iperf3 } from './iperf3/index.js';
 import { wrk } from './wrk/index.js';
 import { pgbench } from './pgbench/index.js';
@@ -86,13 +86,13 @@ import { vegeta } from './vegeta/index.js';
 import { autocannon } from './autocannon/index.js';
 import { netperf } from './netperf/index.js';
 import { hammerdb } from './hammerdb/index.js';
-import { cockroachWorkload } from './cockroach/index.js';
+import { cockroachWorkload } from './cockroachWorkload/index.js';
 import { benchmarkJs } from './benchmarkJs.js';
 import { dbBench } from './dbBench.js';
 import { h2load } from './h2load.js';
 import { hpl } from './hpl.js';
 import { llamaBatchedBench } from './llamaBatchedBench.js';
-import { llamaTimings } from './llamaTimings.js';
+import { llamaCpp } from './llamaCpp.js';
 import { ncclTests } from './ncclTests.js';
 import { ollama } from './ollama.js';
 import { radosBench } from './radosBench.js';
@@ -139,7 +139,7 @@ export const parsers = Object.freeze([
   vllm,
   mlperf,
   lighthouse,
-  webpackStats,
+  webpack,
   sysbench,
   bonnie,
   iozone,
@@ -175,14 +175,14 @@ export const parsers = Object.freeze([
   turbostat,
   specCpu,
   time,
-  blender,
+  blenderBenchmark,
   lmbench,
   osuMpi,
   passMark,
   hackbench,
   schbench,
   hwinfo,
-  lmSensors,
+  sensors,
   iperf3,
   wrk,
   pgbench,
@@ -206,7 +206,7 @@ export const parsers = Object.freeze([
   h2load,
   hpl,
   llamaBatchedBench,
-  llamaTimings,
+  llamaCpp,
   ncclTests,
   ollama,
   radosBench,

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { readVocabulary } from '../../scripts/content/readVocabulary.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
 import { wholeVocabulary } from '../../scripts/model/vocabulary/index.js';
-import { caption } from '../../scripts/charts/words/caption.js';
+import { caption } from '../../scripts/charts/captions/caption.js';
 import { csv } from '../../scripts/charts/words/csv.js';
 import { sentence } from '../../scripts/charts/words/sentence.js';
 import { table } from '../../scripts/charts/words/table.js';

@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import { chartKind } from '../../scripts/charts/index.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { pageFont } from '../../scripts/model/lib/pageFace.js';
-import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
+import { splitCaption } from '../../scripts/charts/captions/splitCaption.js';
 import { captionParts, sentence } from '../../scripts/charts/words/index.js';
 import { renderChart } from '../../scripts/render/index.js';
 import { bundlePage } from '../../scripts/runtime/bundlePage.js';

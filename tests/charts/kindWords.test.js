@@ -4,7 +4,7 @@ import { barForm } from '../../scripts/charts/bars/barForm.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
 import { caption, captionParts, csv, sentence, table } from '../../scripts/charts/words/index.js';
-import { splitCaption } from '../../scripts/charts/words/splitCaption.js';
+import { splitCaption } from '../../scripts/charts/captions/splitCaption.js';
 import { chartCase, chartCases } from './fixtures.js';
 
 const cases = chartCases();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { captionParts } from '../../scripts/charts/words/index.js';
-import { captionLines, mostCaptionLines } from '../../scripts/charts/words/splitCaption.js';
-import { splitWithCautions } from '../../scripts/charts/words/splitWithCautions.js';
+import { captionLines, mostCaptionLines } from '../../scripts/charts/captions/splitCaption.js';
+import { splitWithCautions } from '../../scripts/charts/captions/splitWithCautions.js';
 import { chartCases, layersOf, specsOf } from './fixtures.js';
 
 /*

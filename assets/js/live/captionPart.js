@@ -1,7 +1,7 @@
 import { foldedCautions, newCautions } from '../../../scripts/model/caution.js';
-import { captionParts } from '../../../scripts/charts/words/caption.js';
+import { captionParts } from '../../../scripts/charts/captions/caption.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';
-import { splitCaption } from '../../../scripts/charts/words/splitCaption.js';
+import { splitCaption } from '../../../scripts/charts/captions/splitCaption.js';
 
 /**
  * Keeps the words under a chart true to what is drawn: what the error bars are, which stretch is shown. What a reader's choice makes

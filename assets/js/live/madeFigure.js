@@ -1,7 +1,7 @@
 import { chartKind } from '../../../scripts/charts/loadedKinds.js';
 import { toolName } from '../../../scripts/model/toolName.js';
-import { captionParts } from '../../../scripts/charts/words/caption.js';
-import { splitWithCautions } from '../../../scripts/charts/words/splitWithCautions.js';
+import { captionParts } from '../../../scripts/charts/captions/caption.js';
+import { splitWithCautions } from '../../../scripts/charts/captions/splitWithCautions.js';
 import { sentence } from '../../../scripts/charts/words/sentence.js';
 import { table } from '../../../scripts/charts/words/table.js';
 import { nonBreaking } from '../../../scripts/charts/words/nonBreaking.js';

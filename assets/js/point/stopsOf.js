@@ -15,7 +15,7 @@ export const stopsOf = ({ scene, shown }) =>
  * A row in words: what it is, its value, its error bar, its runs.
  *
  * @param {import('../../../scripts/model/chartData.js').ChartRow} row
- * @param {import('../../../scripts/charts/words/caption.js').ChartData} shown
+ * @param {import('../../../scripts/model/chartData.js').Chart} shown
  * @returns {import('../../../scripts/charts/stops/stop.js').Tooltip}
  */
 export function rowTooltip(row, shown) {

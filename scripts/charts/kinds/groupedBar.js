@@ -2,7 +2,7 @@ import { barForm, barScaleOption, usualScale } from '../bars/barForm.js';
 import { barScale } from '../bars/barScale.js';
 import { drawBars } from '../bars/bars.js';
 import { barStops } from '../stops/barStops.js';
-import { runDotNotes, runDotWords } from '../words/runDotWords.js';
+import { runDotNotes, runDotWords } from '../captions/runDotWords.js';
 import { productBar } from '../bars/productBar.js';
 import { inOrder, orderOptions, sortLabel } from '../bars/productOrder.js';
 import { markOf } from '../marks/productStyle.js';

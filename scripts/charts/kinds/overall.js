@@ -105,7 +105,7 @@ function rowOf(index, { rows }) {
   };
 }
 
-/** @typedef {import('../words/caption.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').Chart} ChartData */
 
 /**
  * Geometric means of ratios change their base by a division: that is why they are taken.

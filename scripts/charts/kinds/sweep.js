@@ -60,7 +60,7 @@ export const sweep = {
 /**
  * What tells the steps of a sweep apart, in words: the parameter that the chart names, else the first that varies.
  *
- * @param {import('../words/caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  * @returns {(summary: import('../../model/summary.js').Summary) => string}
  */
 function stepWords({ rows, options }) {

@@ -1,5 +1,5 @@
 import { lineStops } from '../stops/lineStops.js';
-import { lineWords } from '../words/readingWords.js';
+import { lineWords } from '../captions/readingWords.js';
 import { panels } from '../lines/panels.js';
 import { drawPlot } from '../plot.js';
 import { scaleOption } from '../axes/measureAxis.js';
@@ -51,7 +51,7 @@ export const timeline = {
 /**
  * What the rings on lines of a fill are: the words beside them have room in few drawings for phones.
  *
- * @param {import('../words/caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  */
 function cacheWords(data) {
   const axis = xAxisOf(data);

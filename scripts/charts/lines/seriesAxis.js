@@ -2,7 +2,7 @@ import { InputError } from '../../model/inputError.js';
 
 /**
  * @typedef {'time' | 'bytes' | 'capacity'} XAxis
- * @typedef {import('../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../model/chartData.js').ChartSeries} ChartSeries
  */
 

@@ -15,7 +15,7 @@ export const viewOption = (axis) => ({
 /**
  * The part of the axis that the author shows; `null` where that is all.
  *
- * @param {import('../words/caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  * @param {'time' | 'bytes' | 'capacity'} axis
  * @returns {[number, number] | null}
  */

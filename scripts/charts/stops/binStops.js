@@ -37,7 +37,7 @@ export function binStops({ scene, shown }) {
 
 /**
  * @param {{ product: string, label: string, from: number, to: number, share: number }} bin seconds
- * @param {import('../words/caption.js').ChartData} shown
+ * @param {import('../../model/chartData.js').Chart} shown
  * @returns {import('./stop.js').Tooltip}
  */
 function tellBin({ product, label, from, to, share }, { products, rows }) {

@@ -6,7 +6,7 @@ import { markLine } from './summaryTooltip.js';
  * The mean of several results, and each of them, as shares of the base.
  *
  * @param {string} product
- * @param {import('../words/caption.js').ChartData} shown
+ * @param {import('../../model/chartData.js').Chart} shown
  * @returns {import('./stop.js').Tooltip}
  */
 export function indexTooltip(product, { products, index = [] }) {

@@ -21,7 +21,7 @@
  *
  * @typedef {object} Seen
  * @property {import('../../render/sceneOf.js').Scene} scene
- * @property {import('../words/caption.js').ChartData} shown
+ * @property {import('../../model/chartData.js').Chart} shown
  * @property {(of: any) => Tooltip} tell of a row
  */
 

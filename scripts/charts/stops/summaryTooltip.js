@@ -11,7 +11,7 @@ import { lineName } from '../words/lineNames.js';
  * A summary in words: the value, what its error bar is, how many runs, and each of them.
  *
  * @param {import('../../model/chartData.js').ChartRow} row
- * @param {import('../words/caption.js').ChartData} shown
+ * @param {import('../../model/chartData.js').Chart} shown
  * @returns {import('./stop.js').Tooltip}
  */
 export function summaryTooltip({ product, label, summary }, shown) {

@@ -3,7 +3,7 @@ import { parameterNames } from '../../model/parameters.js';
 import { parameter } from '../../model/vocabulary/index.js';
 import { nameOf } from './lineNames.js';
 
-/** @typedef {import('./caption.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').Chart} ChartData */
 
 /**
  * The numbers of a chart as RFC 4180 CSV, in base units, one line for each run or reading.

@@ -1,4 +1,4 @@
-import { caption, captionParts } from './caption.js';
+import { caption, captionParts } from '../captions/caption.js';
 import { csv } from './csv.js';
 import { pictureOf } from './pictureOf.js';
 import { sentence } from './sentence.js';
@@ -10,7 +10,7 @@ export { caption, captionParts, csv, pictureOf, sentence, table };
 /**
  * What stands around the drawing, in words and numbers.
  *
- * @param {import('./caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  */
 export const describeChart = (data) => ({
   sentence: sentence(data),

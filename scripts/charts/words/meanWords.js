@@ -7,7 +7,7 @@ export const boundArrowWords = 'arrow: a bound, the value lies that way';
  * How the marks of a chart were made. Of single runs and single published values the count of runs has said it.
  *
  * @param {string} mark `Marks`, `Cells`
- * @param {import('./caption.js').ChartData['rows']} rows
+ * @param {import('../../model/chartData.js').Chart['rows']} rows
  * @param {string[]} [more] what else is said of them
  */
 export function meanWords(mark, rows, more = []) {
@@ -16,7 +16,7 @@ export function meanWords(mark, rows, more = []) {
   return words.length > 0 ? [`${mark}: ${words.join('; ')}.`] : [];
 }
 
-/** A percentile of all values together is no mean of the runs. @param {import('./caption.js').ChartData['rows']} rows */
+/** A percentile of all values together is no mean of the runs. @param {import('../../model/chartData.js').Chart['rows']} rows */
 function madeOf(rows) {
   const pooled = rows.filter(({ summary }) => summary.pooled).length;
   if (pooled === 0) return 'means over the runs';
@@ -24,7 +24,7 @@ function madeOf(rows) {
   return pooled === rows.length ? together : `means over the runs, or ${together}`;
 }
 
-/** What the sign of a bound is, where there is one. @param {Pick<import('./caption.js').ChartData['rows'][number], 'summary'>[]} rows */
+/** What the sign of a bound is, where there is one. @param {Pick<import('../../model/chartData.js').Chart['rows'][number], 'summary'>[]} rows */
 export const boundWords = (rows, words = upperFirst(boundArrowWords)) =>
   rows.some(({ summary }) => summary.bound) ? [`${words}.`] : [];
 

@@ -3,7 +3,7 @@ import { resultText } from '../../model/runWords.js';
 import { productLines } from '../marks/productLines.js';
 import { lineName, noResultWords } from './lineNames.js';
 
-/** @typedef {import('./caption.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').Chart} ChartData */
 /** @typedef {import('../../model/chartData.js').ChartRow} ChartRow */
 
 /** How many lines a sentence names; the rest is in the table. */

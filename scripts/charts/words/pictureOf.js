@@ -6,7 +6,7 @@ const markWords = { own: "with a reader's own result" };
 /**
  * A drawing with the words it needs where its page is not.
  *
- * @param {import('./caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  * @param {string} svg
  * @param {object} [known]
  * @param {string} [known.from] where it was published, by whose leave it may be used: see `creditLine`

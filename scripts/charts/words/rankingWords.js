@@ -5,7 +5,7 @@ import { alikeFirst } from '../../statistics/ranks.js';
 import { nameOf } from './lineNames.js';
 import { listNames, upperFirst } from '../../model/lib/phrases.js';
 
-/** @typedef {import('./caption.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').Chart} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
 /**

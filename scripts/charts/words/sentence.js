@@ -6,7 +6,7 @@ import { lineName, noResultWords } from './lineNames.js';
 import { mostLines, moreInTable } from './perLine.js';
 import { rankingWords } from './rankingWords.js';
 
-/** @typedef {import('./caption.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').Chart} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
 /**

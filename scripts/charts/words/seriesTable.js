@@ -16,7 +16,7 @@ const ends = [
 /**
  * The table of a chart of readings: a line for each series, with what was found in it; the readings themselves are in its CSV.
  *
- * @param {import('./caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  * @returns {import('./table.js').Table}
  */
 export function seriesTable(data) {

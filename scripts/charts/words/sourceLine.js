@@ -1,9 +1,9 @@
-import { caption } from './caption.js';
+import { caption } from '../captions/caption.js';
 
 /**
  * The evidence in one line, for a picture that travels without its page.
  *
- * @param {import('./caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  */
 export function sourceLine(data) {
   // a reader's own result was measured by none of it, and has a caution to itself

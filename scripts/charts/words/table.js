@@ -17,7 +17,7 @@ import { upperFirst } from '../../model/lib/phrases.js';
  * The table behind a chart: for those who read numbers rather than lengths.
  *
  * @typedef {{ columns: { label: string, numeric: boolean }[], rows: string[][] }} Table
- * @typedef {import('./caption.js').ChartData} ChartData
+ * @typedef {import('../../model/chartData.js').Chart} ChartData
  */
 
 /**

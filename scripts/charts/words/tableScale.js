@@ -7,7 +7,7 @@ import { wordsOfKind } from './wordsOfKind.js';
  * The prefix of a table's numbers: that of the chart's axis, so that nobody has to turn seconds into milliseconds to find a number of
  * the table in the drawing.
  *
- * @param {import('./caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  */
 export function tableScale(data) {
   const { scale, options, noErrorBars } = wordsOfKind(data);
@@ -23,7 +23,7 @@ export function tableScale(data) {
   return scaleFor(shownUnit(data), above.length > 0 ? Math.sqrt(Math.min(...above) * high) : high);
 }
 
-/** @param {import('./caption.js').ChartData} data */
+/** @param {import('../../model/chartData.js').Chart} data */
 const rowReach = ({ rows, errorBars, references }) => [
   ...references.map(({ value }) => value),
   ...rows.flatMap(({ summary }) => {

@@ -1,4 +1,4 @@
-import { splitWithCautions } from '../../charts/words/splitWithCautions.js';
+import { splitWithCautions } from '../../charts/captions/splitWithCautions.js';
 import { newCautions } from '../../model/caution.js';
 import { toolName } from '../../model/toolName.js';
 import { archivedText } from '../../render/archivedParts.js';

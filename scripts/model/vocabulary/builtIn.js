@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 
-/** The files, each of a field, in their order: the order of parameters is that of labels. */
+/** The files in `metricsAndUnits/`, each of a field, in their order: the order of parameters is that of labels. */
 const fields = {
   storage: 'Drives, disks and file systems',
   network: 'Networks, routers and adapters',
@@ -21,5 +21,5 @@ const fields = {
  */
 export const builtIn = Object.entries(fields).map(([field, title]) => {
   const name = `${field}.toml`;
-  return { name, title, ...parse(readFileSync(new URL(name, import.meta.url), 'utf8')) };
+  return { name, title, ...parse(readFileSync(new URL(`metricsAndUnits/${name}`, import.meta.url), 'utf8')) };
 });

@@ -3,7 +3,7 @@ import { builtIn } from './builtIn.js';
 
 /**
  * The words of benchmarks: which units, metrics, parameters and kinds of product there are, and what is known of each. The
- * program's own come from the files beside this one, a site adds to them in `data/vocabulary.toml`. No other file lists them all.
+ * program's own come from the files in `metricsAndUnits/`, a site adds to them in `data/vocabulary.toml`. No other file lists them all.
  *
  * @typedef {object} UnitFacts
  * @property {string} name

@@ -2,7 +2,7 @@ import { formatQuantity } from '../../../model/quantity.js';
 import { lineName } from '../../words/lineNames.js';
 import { steadyWindowWords } from './steady.js';
 
-/** @typedef {import('../../words/caption.js').ChartData} ChartData */
+/** @typedef {import('../../../model/chartData.js').Chart} ChartData */
 
 /**
  * What the lines through the dots are.

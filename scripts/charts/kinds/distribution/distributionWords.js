@@ -4,7 +4,7 @@ import { resultText } from '../../../model/runWords.js';
 import { lineName, noResultWords } from '../../words/lineNames.js';
 import { boundArrowWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
-import { dotLooks } from '../../words/runDotWords.js';
+import { dotLooks } from '../../captions/runDotWords.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
 import { fewestForDensity } from './distributionLayers.js';
 

@@ -8,7 +8,7 @@ import { mostLines, moreInTable } from '../../words/perLine.js';
 import { pairsOf } from './pairsOf.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('./pairsOf.js').Pair} Pair
  */
 

@@ -2,7 +2,7 @@ import { InputError } from '../../../model/inputError.js';
 import { judge } from '../../../statistics/judge.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
  * @typedef {{ product: string, before: ChartRow, after: ChartRow, judged: import('../../../statistics/judge.js').Judgement }} Pair
  */

@@ -1,13 +1,13 @@
 import { formatCount, formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { lineName } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
-import { lineWords } from '../../words/readingWords.js';
+import { lineWords } from '../../captions/readingWords.js';
 import { absent, overRunsWords } from '../../words/tableNumbers.js';
 import { framesOf } from './framesOf.js';
 import { joinNames } from '../../../model/lib/phrases.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('./framesOf.js').Frames} Frames
  * @typedef {import('../../../model/finding.js').Stutter} Stutter
  */

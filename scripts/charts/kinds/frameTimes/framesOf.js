@@ -1,7 +1,7 @@
 import { InputError } from '../../../model/inputError.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {{ line: ChartData['series'][number], found: import('../../../model/finding.js').Stutter }} Frames
  */
 

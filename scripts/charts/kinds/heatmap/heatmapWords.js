@@ -6,7 +6,7 @@ import { boundSigns, boundWords, meanWords } from '../../words/meanWords.js';
 import { perLine, rangeWords } from '../../words/perLine.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
 
-/** @typedef {import('../../words/caption.js').ChartData} ChartData */
+/** @typedef {import('../../../model/chartData.js').Chart} ChartData */
 
 /**
  * What a heat map says.

@@ -36,7 +36,7 @@ export function historyLines(data, y) {
 }
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
  * @typedef {import('../../../statistics/judge.js').Judgement} Judgement
  *

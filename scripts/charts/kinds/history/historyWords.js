@@ -6,12 +6,12 @@ import { changeText, judgedWords } from '../../words/judgedWords.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { boundWords } from '../../words/meanWords.js';
-import { dotLooks } from '../../words/runDotWords.js';
+import { dotLooks } from '../../captions/runDotWords.js';
 import { upperFirst } from '../../../model/lib/phrases.js';
 import { coursesOf, stepOf } from './historyLines.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
  * @typedef {import('./historyLines.js').Step} Step
  */

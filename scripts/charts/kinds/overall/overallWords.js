@@ -4,7 +4,7 @@ import { absent } from '../../words/tableNumbers.js';
 import { joinNames } from '../../../model/lib/phrases.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../words/table.js').Table} Table
  */
 

@@ -54,7 +54,7 @@ export const scalingWords = {
 
 /**
  * @param {import('../../../model/chartData.js').ChartChange} change
- * @param {Pick<import('../../words/caption.js').ChartData, 'products' | 'metric'>} data
+ * @param {Pick<import('../../../model/chartData.js').Chart, 'products' | 'metric'>} data
  */
 function changeFrom(change, { products, metric }) {
   const words = describeChange(change, { metric });

@@ -3,7 +3,7 @@ import { judge } from '../../../statistics/judge.js';
 import { paretoFront } from '../../../statistics/paretoFront.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
  * @typedef {import('../../../statistics/judge.js').Judged} Judged
  *

@@ -9,7 +9,7 @@ import { joinNames, upperFirst } from '../../../model/lib/phrases.js';
 import { acrossOf, paretoOf, placedRows } from './paretoOf.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
  */
 

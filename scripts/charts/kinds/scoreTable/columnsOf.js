@@ -4,7 +4,7 @@ import { scaleFor } from '../../../model/quantity.js';
 import { scoresOf } from '../../../statistics/scoresOf.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
  *
  * @typedef {object} ScoreColumn one test

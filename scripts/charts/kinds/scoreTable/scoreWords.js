@@ -10,7 +10,7 @@ import { summaryTooltip } from '../../stops/summaryTooltip.js';
 import { columnsOf } from './columnsOf.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  */
 
 /** @typedef {Pick<import('../../../statistics/scoresOf.js').Score, 'limit' | 'digits'>} Exactness `limit`: where a bound leaves no more */

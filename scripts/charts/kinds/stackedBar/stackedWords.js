@@ -91,14 +91,14 @@ export const stackedWords = {
 /** What sorts the best first. */
 const signs = { lower: 1, higher: -1, neither: 0 };
 
-/** @param {import('./stacksOf.js').Stack} stack @param {import('../../words/caption.js').ChartData} data */
+/** @param {import('./stacksOf.js').Stack} stack @param {import('../../../model/chartData.js').Chart} data */
 function totalWords({ total, sign, paired }, data) {
   const show = (/** @type {number} */ value) => formatQuantity(value, shownUnit(data));
   const spread = paired ? errorBarEnds(total.summary, data.errorBars) : null;
   return `${sign}${show(total.summary.mean)}${spread ? ` (${spanWords(spread, show)})` : ''}`;
 }
 
-/** Whose total is best, by the site's one judgement. @param {import('./stacksOf.js').Stack[]} whole best first @param {import('../../words/caption.js').ChartData} data */
+/** Whose total is best, by the site's one judgement. @param {import('./stacksOf.js').Stack[]} whole best first @param {import('../../../model/chartData.js').Chart} data */
 function lead(whole, { products, family, metric }) {
   const ranked = whole.filter(({ total }) => total.summary.kind === 'measured');
   if (ranked.some(({ sign }) => sign === openSign)) return [];

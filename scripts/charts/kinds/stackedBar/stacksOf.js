@@ -4,7 +4,7 @@ import { metrics } from '../../../model/metric.js';
 import { totalOf } from '../../../statistics/summarize.js';
 
 /**
- * @typedef {import('../../words/caption.js').ChartData} ChartData
+ * @typedef {import('../../../model/chartData.js').Chart} ChartData
  * @typedef {import('../../../model/chartData.js').ChartRow} ChartRow
  * @typedef {{ product: string, parts: ChartRow[], missing: string[], total: ChartRow, sign: string, paired: boolean }} Stack
  *   `sign`: before the total

@@ -6,7 +6,7 @@ import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
 import { valueForMoney } from './valueForMoney.js';
 
-/** @typedef {import('../../words/caption.js').ChartData} ChartData */
+/** @typedef {import('../../../model/chartData.js').Chart} ChartData */
 
 /**
  * What a chart of value for money says.

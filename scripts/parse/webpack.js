@@ -10,7 +10,7 @@ const make = 'run `webpack --json > FILE`, or `webpack --json=FILE`';
 const deepest = 4;
 
 /** @type {import('../model/parser.js').Parser} */
-export const webpackStats = {
+export const webpack = {
   tool: 'webpack',
   title: 'webpack stats',
   layouts: [

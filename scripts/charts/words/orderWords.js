@@ -11,10 +11,10 @@ const fewest = 3;
 /**
  * "How sure is the order?": how often products of one result change places when their runs are drawn again.
  *
- * @param {import('./caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  * @returns {{ lead: string, pairs: string[], note: string } | null} `null` where fewer than two products have enough runs
  */
-export function againWords({ kind, rows, products, metric, relative }) {
+export function orderWords({ kind, rows, products, metric, relative }) {
   const { better } = metrics[metric];
   if (kind !== 'bar' || relative || better === 'neither') return null;
   const runs = rows

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { againWords } from '../../scripts/charts/words/againWords.js';
+import { orderWords } from '../../scripts/charts/words/orderWords.js';
 import { chartCase } from './fixtures.js';
 
 /** The chart of seven products, some of them with fewer runs. @param {number[]} runs of each product */
@@ -12,15 +12,15 @@ function dataWith(runs) {
 }
 
 test('draws name every product, also those that have too few runs for them', () => {
-  const all = againWords(dataWith([5, 5, 5]));
+  const all = orderWords(dataWith([5, 5, 5]));
   assert.equal(all?.pairs.length, 2);
   assert.doesNotMatch(String(all?.note), /Left out/);
   // what was done, not what the reader is to do
   assert.match(String(all?.lead), /^The runs of each product were drawn again/);
   const data = dataWith([5, 2, 5]);
-  const some = againWords(data);
+  const some = orderWords(data);
   assert.equal(some?.pairs.length, 1);
   const name = data.products.find(({ id }) => id === data.rows[1].product)?.name;
   assert.match(String(some?.note), new RegExp(`^Left out, with fewer than 3.runs: ${name}\\. So few`));
-  assert.equal(againWords(dataWith([5, 2, 2])), null);
+  assert.equal(orderWords(dataWith([5, 2, 2])), null);
 });

@@ -9,7 +9,7 @@ import { startTime } from './shared/startTime.js';
 const make = '`benchmark-launcher-cli benchmark ... --json > result.json`';
 
 /** @type {import('../model/parser.js').Parser} */
-export const blender = {
+export const blenderBenchmark = {
   tool: 'blender-benchmark',
   title: 'Blender Benchmark',
   layouts: [

@@ -7,7 +7,7 @@ import { parseQuantity } from '../../scripts/model/parseQuantity.js';
 import { builtIn } from '../../scripts/model/vocabulary/builtIn.js';
 import { perVocabulary, units, wholeVocabulary } from '../../scripts/model/vocabulary/index.js';
 
-const folder = join(import.meta.dirname, '../../scripts/model/vocabulary');
+const folder = join(import.meta.dirname, '../../scripts/model/vocabulary/metricsAndUnits');
 const files = readdirSync(folder).filter((name) => name.endsWith('.toml'));
 
 /** The words are known until the next call: other tests must not meet them. @param {string} text @returns what is wrong */

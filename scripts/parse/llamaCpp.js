@@ -16,7 +16,7 @@ const rate = new RegExp(
 );
 
 /** @type {import('../model/parser.js').Parser} */
-export const llamaTimings = {
+export const llamaCpp = {
   tool: 'llama-cpp',
   title: 'llama.cpp timings',
   layouts: [

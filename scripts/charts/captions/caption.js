@@ -2,13 +2,13 @@ import { isPublished, leftOutSentences, runsNamed } from '../../model/runWords.j
 import { limitSentences } from '../../model/validity.js';
 import { judgementMethod } from '../../statistics/judge.js';
 import { bandMeaning } from '../marks/errorBars.js';
-import { wordsOfKind } from './wordsOfKind.js';
-import { nameOf } from './lineNames.js';
+import { wordsOfKind } from '../words/wordsOfKind.js';
+import { nameOf } from '../words/lineNames.js';
 import { seriesSentences } from './seriesCaption.js';
-import { nonBreaking } from './nonBreaking.js';
+import { nonBreaking } from '../words/nonBreaking.js';
 import { joinNames } from '../../model/lib/phrases.js';
 
-/** @typedef {Omit<import('../../model/chartData.js').ChartData, 'layout'>} ChartData */
+/** @typedef {import('../../model/chartData.js').Chart} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
 
 const errorBarWords = {

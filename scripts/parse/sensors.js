@@ -32,7 +32,7 @@ const plainUnits = /** @type {Record<string, [import('../model/metric.js').Metri
 });
 
 /** @type {import('../model/parser.js').Parser} */
-export const lmSensors = {
+export const sensors = {
   tool: 'sensors',
   title: 'lm_sensors (sensors)',
   layouts: [

@@ -1,10 +1,10 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatCount, formatQuantity } from '../../model/quantity.js';
 import { isRun } from './readingWords.js';
-import { wordsOfKind } from './wordsOfKind.js';
-import { lineName } from './lineNames.js';
+import { wordsOfKind } from '../words/wordsOfKind.js';
+import { lineName } from '../words/lineNames.js';
 
-/** @typedef {import('./caption.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').Chart} ChartData */
 
 /**
  * The evidence under a chart of readings.

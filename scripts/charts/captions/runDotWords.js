@@ -19,7 +19,7 @@ export function dotLooks(summaries, dots = 'Dots: runs') {
 /**
  * The same where the dots lie on bars or beside larger dots. A result of one run has no dot of its own, since its bar ends there.
  *
- * @param {import('./caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  */
 export function runDotWords(data) {
   const { rows } = data;
@@ -33,14 +33,14 @@ export function runDotWords(data) {
   ];
 }
 
-/** Results of several runs that gave different values. @param {import('./caption.js').ChartData} data */
+/** Results of several runs that gave different values. @param {import('../../model/chartData.js').Chart} data */
 const differing = ({ rows }) =>
   rows.map(({ summary }) => summary).filter((summary) => summary.runs.length > 1 && runsDiffer(summary));
 
 /**
  * How such dots and bars were made.
  *
- * @param {import('./caption.js').ChartData} data
+ * @param {import('../../model/chartData.js').Chart} data
  */
 export function runDotNotes(data) {
   const summaries = differing(data);

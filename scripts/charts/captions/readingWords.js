@@ -1,6 +1,6 @@
 import { upperFirst } from '../../model/lib/phrases.js';
 
-/** @typedef {import('./caption.js').ChartData} ChartData */
+/** @typedef {import('../../model/chartData.js').Chart} ChartData */
 
 /** Beyond this a drawing condenses its readings, see `reduceSeries`. */
 const mostPoints = { wide: 420, narrow: 200 };

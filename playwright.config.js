@@ -104,7 +104,7 @@ export default defineConfig({
   webServer: [
     { command: 'node tests/browser/serve.js public', url: `http://localhost:${port}/` },
     { command: `node tests/browser/serve.js "${blogSite}"`, url: process.env.TEST_BLOG_URL },
-    { command: 'node tests/browser/serveKinds.js', url: process.env.TEST_KINDS_URL },
+    { command: 'node tests/browser/serveChartKinds.js', url: process.env.TEST_KINDS_URL },
   ].map(({ command, url }) => ({
     command: `${command} ${new URL(url).port}`,
     url,

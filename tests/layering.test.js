@@ -145,7 +145,7 @@ const ofStorage = [
   'scripts/parse/',
   'scripts/results/runs/fio/',
   'scripts/record/fio/',
-  'scripts/record/bench/facts.sh',
+  'scripts/record/shellParts/facts.sh',
   'scripts/new/kinds/driveTest.js',
   'scripts/new/ready/',
   'scripts/create/template/',

@@ -9,7 +9,7 @@ import { parameters } from './vocabulary/index.js';
  */
 
 /** @type {NamedData} but for the parameters, which every set has */
-export const ownData = Object.freeze({
+export const vegaLiteData = Object.freeze({
   results: {
     fields: {
       product: 'its name; as a colour or a shape it looks as in every other chart',
@@ -70,7 +70,7 @@ export const fieldOf = (name) => name.replace(/-(\w)/g, (_, letter) => letter.to
 /** @type {() => NamedData} */
 export const namedData = () => {
   const more = parameterFields();
-  const { results, runs, series } = ownData;
+  const { results, runs, series } = vegaLiteData;
   return {
     results: { fields: { ...more, ...results.fields } },
     runs: { fields: { ...more, ...runs.fields } },

@@ -90,7 +90,7 @@ export const precisionText = ({ precision, interval }) =>
 const usualDigits = 3;
 
 /** A published value has no more digits than its source. @param {Counted} over */
-export const ownDigits = (over) => (isPublished(over) && over.digits) || usualDigits;
+export const fittingDigits = (over) => (isPublished(over) && over.digits) || usualDigits;
 
 /**
  * The significant digits of numbers of one unit that stand together: published values have as many decimals as the finest among them.
@@ -114,5 +114,5 @@ export function sharedDigits(all, usual, factor) {
  * @param {import('./quantity.js').ShownUnit} unit
  * @param {{ digits?: number, scale?: import('./quantity.js').Scale }} [options]
  */
-export const resultText = (over, unit, { digits = ownDigits(over), scale } = {}) =>
+export const resultText = (over, unit, { digits = fittingDigits(over), scale } = {}) =>
   boundSign(over) + formatQuantity(over.mean, unit, { digits, scale });

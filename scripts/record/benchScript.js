@@ -5,7 +5,7 @@ import { schedule } from './schedule.js';
 /** The parts of every script, in their order; each is plain POSIX shell. */
 const parts = ['guard.sh', 'calm.sh', 'facts.sh', 'steps.sh', 'main.sh'];
 const readPart = (/** @type {string} */ name) =>
-  readFileSync(new URL(`bench/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`shellParts/${name}`, import.meta.url), 'utf8');
 
 /**
  * The script that records a plan: on a bench that has nothing but a shell and the tools it measures with, and here too.

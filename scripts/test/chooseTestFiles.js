@@ -16,8 +16,8 @@ const ofSite = [
   'publish',
   'record',
   'rename',
+  'reviewFromFiles',
   'reviewTexts',
-  'starter',
   'templates',
   'test',
 ];
@@ -33,13 +33,13 @@ function tierOf(path) {
 
 /** What takes longest, or waits most, begins first, and what is short ends: no processor waits for the last file. */
 const longest =
-  /^tests\/(?:record\/benchScript|create\/walk|build\/(?:reproducible|changes)|starter\/|fuzz\/)/;
+  /^tests\/(?:record\/benchScript|create\/walk|build\/(?:reproducible|changes)|reviewFromFiles\/|fuzz\/)/;
 /**
  * Tests that build sites in their own process, where the first build takes three times as long as the next, and leave nothing in it changed.
  * Hooks `before` of files that share a process run at once: a file whose hook builds with words of its own stays alone.
  */
 const building =
-  /^tests\/(?:build\/(?:again|carried|products|publishSite|shards|stray|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|templates\/mistakes)/;
+  /^tests\/(?:build\/(?:sameProcess|cleanClone|changedProduct|publishSite|shards|strayFiles|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|templates\/mistakes)/;
 /** Tests of functions in folders of commands, which take less time than a process needs to begin. */
 const short =
   /^tests\/(?:browser\/|deploy\/recipes|dev\/problemBoard|new\/(?:campaignText|guessMetric)|record\/(?:interval|jobFileRisks|namedDevices|schedule|truth)|templates\/contradictions|test\/(?:memoryFolder|chooseTestFiles))/;

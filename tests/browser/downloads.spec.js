@@ -7,7 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { unpackLists } from '../../scripts/runtime/packLists.js';
 import { expectCsv, expectPng, expectSpec, expectSvg, numbersOf } from './downloads.js';
 import { filesSaved } from './filesSaved.js';
-import { charts, kinds, onEach, test as onKinds, wakeAlone } from './kindsPage.js';
+import { charts, kinds, onEach, test as onKinds, wakeAlone } from './chartKindsPage.js';
 
 /* Everything that can be taken along of a chart, opened and looked into. */
 

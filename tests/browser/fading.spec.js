@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { charts, oneVisit, onEach, test, wake } from './kindsPage.js';
+import { charts, oneVisit, onEach, test, wake } from './chartKindsPage.js';
 
 /* While one product is shown clearly, all that is of another fades: its marks, its name to the last line, what is said of it. */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { packLists, unpackLists } from '../../scripts/runtime/packLists.js';
 import { blogSite } from './blogFolders.js';
-import { charts, onEach, test as onKinds } from './kindsPage.js';
+import { charts, onEach, test as onKinds } from './chartKindsPage.js';
 import { test } from './onBlog.js';
 
 /* Whatever fails on its way to a reader: the drawings of the build stay, and no control is shown that cannot work. */

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test, told, wake } from './kindsPage.js';
+import { test, told, wake } from './chartKindsPage.js';
 
 /* Results by version are read at a step by mouse, touch and keys: the result, its runs, and the change since the version before. */
 

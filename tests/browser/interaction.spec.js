@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { asDrawnLive } from './asDrawnLive.js';
 import { violations } from './accessible.js';
 import { complaintsOf } from './complaints.js';
-import { wake } from './kindsPage.js';
+import { wake } from './chartKindsPage.js';
 import { test } from './onBlog.js';
 
 // what a page says to the console it says at a first visit too

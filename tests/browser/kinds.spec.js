@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { styleRules, violations } from './accessible.js';
 import { everyChoice } from './everyChoice.js';
-import { charts, oneVisit, onEach, test, told, wake, wakeAlone } from './kindsPage.js';
+import { charts, oneVisit, onEach, test, told, wake, wakeAlone } from './chartKindsPage.js';
 import { namesInOrders } from './namesInOrders.js';
 
 // what a page says to the console it says at a first visit too

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { charts, oneVisit, onEach, test, wake } from './kindsPage.js';
+import { charts, oneVisit, onEach, test, wake } from './chartKindsPage.js';
 import { test as onBlog } from './onBlog.js';
 
 /* Where the words of a mark, a stretch and a menu lie: in the window, and over nothing of what they are about. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { numbersOf } from './downloads.js';
 import { fixture, give, written } from './giveFiles.js';
-import { test, wake } from './kindsPage.js';
+import { test, wake } from './chartKindsPage.js';
 
 /* A reader's own result in the kinds of charts that products of any field are drawn with. */
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test as onKinds, wake as wakeKind } from './kindsPage.js';
+import { test as onKinds, wake as wakeKind } from './chartKindsPage.js';
 import { test, wake } from './onBlog.js';
 
 /* Lines that share an axis are read together: pointing, tapping and the arrow keys say all of them at one place. */

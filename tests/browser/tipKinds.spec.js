@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { charts, onEach, test } from './kindsPage.js';
+import { charts, onEach, test } from './chartKindsPage.js';
 
 test.use({ viewport: { width: 390, height: 640 }, hasTouch: true });
 

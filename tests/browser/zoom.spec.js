@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test, told, wake } from './kindsPage.js';
+import { test, told, wake } from './chartKindsPage.js';
 
 /* Stretches of timelines, by mouse, wheel, fingers and keys. */
 

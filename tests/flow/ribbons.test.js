@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { compose } from '../../scripts/flow/compose.js';
-import { firstRibbons, ownRibbon, ribbons } from '../../scripts/flow/records/ribbons.js';
+import { firstRibbons, ribbonOf, ribbons } from '../../scripts/flow/records/ribbons.js';
 import { binned, lightness, strokesOf } from '../../scripts/flow/records/ribbonStrokes.js';
 import { siteRankings } from '../../scripts/flow/records/siteFiles.js';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
@@ -56,7 +56,7 @@ for (const { name } of fields) {
       assert.match(average, found.of === 'results' ? /^$/ : /\d/);
     }
     const [{ product }] = found.ribbons;
-    const own = ownRibbon(found, product.id);
+    const own = ribbonOf(found, product.id);
     assert.deepEqual(own?.ribbons, found.of === 'results' ? undefined : [found.ribbons[0]]);
     assert.deepEqual(firstRibbons(found), found);
     assert.equal(found.of, { processor: 'run', graphics: 'run', router: 'run' }[name] ?? 'results');

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatNumber } from '../../scripts/model/quantity.js';
-import { ownDigits, precisionText, runCell, runWords, sharedDigits } from '../../scripts/model/runWords.js';
+import {
+  fittingDigits,
+  precisionText,
+  runCell,
+  runWords,
+  sharedDigits,
+} from '../../scripts/model/runWords.js';
 
 const published = { n: 1, kind: /** @type {const} */ ('transcribed') };
 const measured = { n: 1, kind: /** @type {const} */ ('measured') };
@@ -56,9 +62,9 @@ test('published values have as many decimals as the finest among them, measured 
 });
 
 test('a number by itself has the digits of its source, else three', () => {
-  assert.equal(ownDigits({ ...published, digits: 1 }), 1);
-  assert.equal(ownDigits(published), 3);
-  assert.equal(ownDigits({ ...measured, digits: 1 }), 3);
+  assert.equal(fittingDigits({ ...published, digits: 1 }), 1);
+  assert.equal(fittingDigits(published), 3);
+  assert.equal(fittingDigits({ ...measured, digits: 1 }), 3);
 });
 
 test('no even precision is said of a mean whose interval is one of logarithms', () => {

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const guard = join(dirname(dirname(import.meta.dirname)), 'scripts/record/bench/guard.sh');
+const guard = join(dirname(dirname(import.meta.dirname)), 'scripts/record/shellParts/guard.sh');
 const sector = 512;
 
 /**

@@ -10,7 +10,7 @@ import { test } from 'node:test';
  * skipped, and says so; guard.test.js has each refusal with a /sys made by hand.
  */
 
-const guard = join(dirname(dirname(import.meta.dirname)), 'scripts/record/bench/guard.sh');
+const guard = join(dirname(dirname(import.meta.dirname)), 'scripts/record/shellParts/guard.sh');
 const run = (/** @type {string[]} */ [program, ...args]) => spawnSync(program, args, { encoding: 'utf8' });
 const works = (/** @type {string} */ command) => run(['sh', '-c', command]).status === 0;
 

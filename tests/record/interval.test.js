@@ -8,7 +8,7 @@ import { confidenceInterval } from '../../scripts/statistics/confidenceInterval.
  * "until" is judged by awk on the bench; the site judges by its own statistics. Both must mean the same interval.
  */
 
-const calm = join(dirname(dirname(import.meta.dirname)), 'scripts/record/bench/calm.sh');
+const calm = join(dirname(dirname(import.meta.dirname)), 'scripts/record/shellParts/calm.sh');
 const narrow = (/** @type {number[]} */ values, /** @type {number} */ percent) =>
   spawnSync('sh', ['-c', `. '${calm}'; narrow_within ${percent}`], {
     input: values.map((each) => `${each}\n`).join(''),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { indexedLookup } from '../../scripts/results/selection/indexedLookup.js';
 
-test('having(list, values) finds what a filter finds, in the order of the list', () => {
+test('a lookup finds what a filter finds, in the order of the list', () => {
   const list = ['a x', 'b x', 'a y', 'a x', 'b y'].map((each, at) => {
     const [product, name] = each.split(' ');
     return { product, test: name, at };

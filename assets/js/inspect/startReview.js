@@ -1,6 +1,6 @@
 import { gzipSync } from 'fflate';
 import { zipArchive } from '../../../scripts/render/zipArchive.js';
-import { reviewFromFiles } from '../../../scripts/starter/reviewFromFiles.js';
+import { reviewFromFiles } from '../../../scripts/reviewFromFiles/reviewFromFiles.js';
 
 /**
  * @typedef {{ slug: string, zip: Uint8Array, left: string[] }} StartedArchive `left`: files that are not in it, with the reason

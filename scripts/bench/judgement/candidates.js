@@ -3,7 +3,7 @@ import { judge } from '../../statistics/judge.js';
 import { mean } from '../../statistics/mean.js';
 import { incompleteBeta } from '../../statistics/studentT.js';
 import { bootstrapExcludes } from './bootstrap.js';
-import { brunnerMunzel, permutation } from './ranks.js';
+import { brunnerMunzel, permutation } from './rankTests.js';
 
 /**
  * Ways to decide whether two sets of runs differ by other than a given ratio of their means: `excludes` says whether a 95 % method

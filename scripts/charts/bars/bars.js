@@ -8,7 +8,7 @@ import { besideValue, layOutBars } from './barLayout.js';
 import { directionLayers, directionWidth, directionWords } from '../axes/direction.js';
 import { framed, textLayers, type } from '../frame.js';
 import { meet } from '../labels/referenceLines.js';
-import { linesOf, noteBands, ownLines, placeReferences, referenceLayers } from './referenceLayers.js';
+import { linesOf, noteBands, ratingLines, placeReferences, referenceLayers } from './referenceLayers.js';
 import { besideRatings, besideStem, barRef, overSpread, scaledBar } from './scaledBar.js';
 
 /**
@@ -72,7 +72,7 @@ export function drawBars(data, groups, { form = 'bars', unbased = barScale(data)
         groups: left === 0 ? placed.map(stub) : place.groups,
       }),
       ...noteBands(data, { scale, domain: axis.domain, height }),
-      ...ownLines(data, { bars: placed, scale }),
+      ...ratingLines(data, { bars: placed, scale }),
       ...referenceLayers(references, height, [...place.texts.map(textBox), ...values]),
       ...textLayers('label', place.texts),
       ...directionLayers(data.metric, {

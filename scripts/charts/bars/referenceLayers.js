@@ -52,7 +52,7 @@ export function noteBands({ notes }, { scale, domain: [low, high], height }) {
  * @param {ChartData} data
  * @param {{ bars: (import('./bars.js').ShownBar & { top: number, bottom: number })[], scale: Scale }} on
  */
-export function ownLines({ references }, { bars, scale }) {
+export function ratingLines({ references }, { bars, scale }) {
   const own = references.filter(({ product }) => product);
   const lines = own.flatMap(({ product, value }) =>
     bars

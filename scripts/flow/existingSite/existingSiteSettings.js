@@ -25,7 +25,14 @@ export const programSections = [
 ];
 
 /** Hugo reads every file of `data`: these are the program's alone to read. */
-const ownData = ['! raw/**', '! methodologies/**', '! products/**', '! testbeds/**', '! readers/**', '**'];
+const privateData = [
+  '! raw/**',
+  '! methodologies/**',
+  '! products/**',
+  '! testbeds/**',
+  '! readers/**',
+  '**',
+];
 
 /**
  * What is set above the settings of a site with a theme of its own: where Hugo finds the program's parts, and nothing else.
@@ -35,7 +42,9 @@ const ownData = ['! raw/**', '! methodologies/**', '! products/**', '! testbeds/
  * @returns {{ module: { mounts: Mount[] } }}
  */
 export function existingSiteSettings(site, { program, packageFile, generated, templates }) {
-  const own = site.mounts.map((mount) => (mount.target === 'data' ? { ...mount, files: ownData } : mount));
+  const own = site.mounts.map((mount) =>
+    mount.target === 'data' ? { ...mount, files: privateData } : mount,
+  );
   return {
     module: {
       mounts: [

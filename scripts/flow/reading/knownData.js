@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { readToml } from '../../content/toml.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
-import { bare } from './bare.js';
+import { withoutPrototype } from './withoutPrototype.js';
 
 /** @typedef {ReturnType<typeof import('../../content/checkSchema.js').readSound>} Sound */
 
@@ -21,7 +21,7 @@ export const knownData = (cache) => (text, file, read) => {
   const value = anew ? null : deserialize(bytes);
   if (value === null) return anew ?? read();
   return {
-    toml: { value: bare(value), line: (path) => readToml(text).line(path) },
+    toml: { value: withoutPrototype(value), line: (path) => readToml(text).line(path) },
     problems: [],
     sound: true,
   };

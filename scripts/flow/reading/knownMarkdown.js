@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import { readMarkdown } from '../../content/markdown.js';
-import { bare } from './bare.js';
+import { withoutPrototype } from './withoutPrototype.js';
 import { vocabularyKey } from '../../model/vocabulary/index.js';
 
 /**
@@ -50,13 +50,13 @@ const plain = ({ frontMatter, charts, ...rest }) => ({
  */
 const asRead = ({ frontMatter, charts, ...rest }, read) => ({
   ...rest,
-  frontMatter: { value: bare(frontMatter.value), line: (path) => read().frontMatter.line(path) },
+  frontMatter: { value: withoutPrototype(frontMatter.value), line: (path) => read().frontMatter.line(path) },
   charts: charts.map(({ toml, spec, ...block }, at) => {
     const again = () => read().charts[at];
     const line = /** @type {ChartBlock['toml']['line']} */ ((path) => again().toml.line(path));
     return {
       ...block,
-      toml: { value: bare(toml.value), line },
+      toml: { value: withoutPrototype(toml.value), line },
       ...(spec && {
         spec: { ...spec, line: (word, after) => again().spec?.line(word, after) ?? block.line },
       }),

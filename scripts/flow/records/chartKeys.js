@@ -1,6 +1,6 @@
 import { blockKinds } from '../../charts/index.js';
 import { chartProperties } from '../../content/schemas/index.js';
-import { ownData, parameterFields } from '../../model/namedData.js';
+import { vegaLiteData, parameterFields } from '../../model/namedData.js';
 
 /**
  * What may be written in a chart block and what a spec of one's own is given, out of the schemas it is held against, for the page that explains it.
@@ -14,7 +14,7 @@ export function chartKeys() {
     const own = /** @type {{ properties?: Record<string, any> }} */ (options).properties ?? {};
     return [kind, { title, keys: keysOf(own) }];
   });
-  const { results, runs, series } = ownData;
+  const { results, runs, series } = vegaLiteData;
   const sets = {
     results: results.fields,
     runs: runs.fields,

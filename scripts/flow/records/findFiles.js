@@ -2,7 +2,7 @@ import { wholeDate } from '../../model/dateText.js';
 import { joinNames } from '../../model/lib/phrases.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { commonCurrency, newestPrice, priceText } from '../../model/price.js';
-import { ownDigits, resultText } from '../../model/runWords.js';
+import { fittingDigits, resultText } from '../../model/runWords.js';
 import { kindNamed } from '../../model/vocabulary/index.js';
 import { currenciesOf, loneSorts } from '../../results/find/findProducts.js';
 import { specRows } from '../../results/specs.js';
@@ -204,7 +204,7 @@ const valueOf = (summary) => ({
 
 /** With the range that a source leaves open: `220 MB/s (210 to 230)`. @param {import('../../model/summary.js').Summary} summary */
 function textOf(summary) {
-  const range = bandText(summary, unitShown(summary), ownDigits(summary));
+  const range = bandText(summary, unitShown(summary), fittingDigits(summary));
   return resultText(summary, unitShown(summary)) + (range && ` (${range})`);
 }
 

@@ -2,7 +2,7 @@ import { memoizeByRef } from '../../model/lib/memoize.js';
 import { boundSide, boundSign } from '../../model/bound.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatQuantity } from '../../model/quantity.js';
-import { ownDigits } from '../../model/runWords.js';
+import { fittingDigits } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { alikeOf, placeAmong } from '../../results/query/placeAmong.js';
 import { spreadOf } from '../../results/selection/spreadOf.js';
@@ -154,7 +154,8 @@ const extentOfGroup = memoizeByRef((/** @type {Group} */ group) => extentOf(grou
 const dotOf = memoizeByRef((/** @type {Summary} */ summary) => ({
   product: summary.product,
   mean: summary.mean,
-  text: boundSign(summary) + formatQuantity(summary.mean, unitShown(summary), { digits: ownDigits(summary) }),
+  text:
+    boundSign(summary) + formatQuantity(summary.mean, unitShown(summary), { digits: fittingDigits(summary) }),
   bound: /** @type {-1 | 0 | 1} */ (boundSide(summary)),
 }));
 

@@ -107,7 +107,7 @@ export const firstRibbons = (all) => ({ ...all, ...(all && { ribbons: all.ribbon
  * @param {Ribbons | null} all
  * @param {string} id
  */
-export function ownRibbon(all, id) {
+export function ribbonOf(all, id) {
   const own = all?.ribbons.filter(({ product }) => product?.id === id) ?? [];
   if (!all || all.of === 'results' || own.length === 0) return null;
   return { ...all, ribbons: own, count: all.ribbons.length };

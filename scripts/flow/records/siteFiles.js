@@ -8,7 +8,7 @@ import { hashedFile } from './pageAddresses.js';
 import { productOverview } from './productOverview.js';
 import { productRecord } from './productRecord.js';
 import { productCards } from './reviewFiles.js';
-import { firstRibbons, ownRibbon, ribbons } from './ribbons.js';
+import { firstRibbons, ribbonOf, ribbons } from './ribbons.js';
 import { schemaFiles } from './schemaFiles.js';
 import { methodologyFacts, testbedFacts } from './setupFacts.js';
 import { setupVersions } from './setupVersions.js';
@@ -38,7 +38,7 @@ export function siteFiles(site) {
   const records = {
     products: [...project.products.values()].map((product) => ({
       ...productRecord(product, site, rankings),
-      ribbon: ownRibbon(picture, product.id),
+      ribbon: ribbonOf(picture, product.id),
     })),
     methodologies: [...project.methodologies.values()].map((each) => methodologyRecord(each, site, rankings)),
     testbeds: [...project.testbeds.values()].map((each) => testbedRecord(each, site)),

@@ -3,7 +3,7 @@ import { spanWords, upperFirst } from '../../model/lib/phrases.js';
 import { metrics } from '../../model/metric.js';
 import { questionWord } from '../../model/parameters.js';
 import { formatNumber, formatQuantity } from '../../model/quantity.js';
-import { boundClause, ownDigits, runWords, sourceWords } from '../../model/runWords.js';
+import { boundClause, fittingDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { checkComparable, unlikeWorkloads } from '../selection/comparable.js';
@@ -126,7 +126,7 @@ export const wordsOf = ({ parameters }) =>
  * @param {import('../../model/quantity.js').Scale} [scale]
  */
 export function showNumber({ metric, share, over, origin }, value, scale) {
-  const digits = ownDigits({ ...over, kind: origin.kind });
+  const digits = fittingDigits({ ...over, kind: origin.kind });
   if (share) return `${formatNumber(value * 100, Math.min(2, digits))}\u2009%`;
   return formatQuantity(value, metrics[metric].shown, { digits, scale });
 }

@@ -3,7 +3,7 @@ import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { metrics } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity } from '../../model/quantity.js';
-import { ownDigits, runWords, sourceWords } from '../../model/runWords.js';
+import { fittingDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { ofNewestCampaign } from '../selection/newestCampaign.js';
 import { copiesOf } from '../selection/selectSeries.js';
 import { spreadWords } from '../selection/spreadOf.js';
@@ -40,7 +40,7 @@ export function resolveFinding({ positional, line }, review, results) {
     if (amount === undefined) return { answer: found, problems: [] };
     const seconds = secondsOf(amount, fitting[0], results);
     if (typeof seconds === 'number') {
-      const text = formatDuration(seconds, digits ?? ownDigits(fitting[0]));
+      const text = formatDuration(seconds, digits ?? fittingDigits(fitting[0]));
       return { answer: { text, title: timeTitle(amount, fitting[0], found, methodology) }, problems: [] };
     }
     const { message, hint } = seconds;
@@ -127,7 +127,7 @@ function complaint(fitting, ofCampaign, { product, test, name, narrowing, line, 
 function answer(summary, { methodology, digits: asked }) {
   const { title, metric, share, mean, runs, missing } = summary;
   const { shown: unit } = metrics[metric];
-  const digits = asked ?? ownDigits(summary);
+  const digits = asked ?? fittingDigits(summary);
   const show = (/** @type {number} */ value) =>
     share
       ? `${formatNumber(value * 100, Math.min(digits, 2))}\u2009%`

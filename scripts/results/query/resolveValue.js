@@ -2,7 +2,7 @@ import { problem } from '../../model/inputError.js';
 import { didYouMean } from '../../model/lib/nearest.js';
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatDuration, formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
-import { boundClause, ownDigits, runWords, sourceWords } from '../../model/runWords.js';
+import { boundClause, fittingDigits, runWords, sourceWords } from '../../model/runWords.js';
 import { validity } from '../../model/validity.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
 import { spreadWords } from '../selection/spreadOf.js';
@@ -124,7 +124,7 @@ function answer(summary, { of, digits, place, scale }) {
   const text =
     of === 'n'
       ? formatNumber(value, 1)
-      : formatQuantity(value, unit, { digits: digits ?? ownDigits(summary), scale });
+      : formatQuantity(value, unit, { digits: digits ?? fittingDigits(summary), scale });
   const spread = spreadWords(summary, (each) => formatQuantity(each, unit));
   const what = `${[runWords(summary, of), ...boundClause(summary)].join('; ')}${spread}`;
   const of_ = statistic.startsWith('p') ? `${statistic} ${metrics[metric].title}` : metrics[metric].title;
@@ -149,7 +149,7 @@ function timeFor(amount, { summary, of, digits, place, answer: rate }) {
     return { answer: null, problems: [problem(message, { ...place, hint })] };
   }
   const value = Number(/** @type {Record<string, any>} */ (summary)[of]);
-  const text = formatDuration(secondsFor(many, { value, metric }), digits ?? ownDigits(summary) ?? 3);
+  const text = formatDuration(secondsFor(many, { value, metric }), digits ?? fittingDigits(summary) ?? 3);
   const locked = rate.locked && { key: `${rate.locked.key}, for ${amount}`, text };
   const title = `computed from ${rate.text}; ${rate.title}`;
   return { answer: { text, title, ...(locked && { locked }) }, problems: [] };

@@ -6,7 +6,7 @@ import { typical } from '../charts/fixtures.js';
 import { serve } from './serve.js';
 
 /*
- * `node tests/browser/serveKinds.js PORT`: pages with a chart of each kind, for the tests of kindsPage.js. They are written when the first
+ * `node tests/browser/serveChartKinds.js PORT`: pages with a chart of each kind, for the tests of chartKindsPage.js. They are written when the first
  * test asks for one, so that every worker shares them and other tests do not wait.
  */
 
@@ -20,7 +20,7 @@ export const kindsPages = {
 };
 
 /** @param {string} folder @returns {import('node:http').Server} */
-function serveKinds(folder) {
+function serveChartKinds(folder) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Charts</title>');
   const server = serve(folder);
@@ -41,4 +41,4 @@ async function writePages(folder) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  serveKinds(join(programFolder, '.build/kinds')).listen(Number(process.argv[2]), 'localhost');
+  serveChartKinds(join(programFolder, '.build/kinds')).listen(Number(process.argv[2]), 'localhost');

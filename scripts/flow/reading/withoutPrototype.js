@@ -5,10 +5,10 @@
  * @param {T} value
  * @returns {T}
  */
-export function bare(value) {
+export function withoutPrototype(value) {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return /** @type {T} */ (value.map(bare));
+  if (Array.isArray(value)) return /** @type {T} */ (value.map(withoutPrototype));
   const table = Object.create(null);
-  for (const [key, inside] of Object.entries(value)) table[key] = bare(inside);
+  for (const [key, inside] of Object.entries(value)) table[key] = withoutPrototype(inside);
   return table;
 }

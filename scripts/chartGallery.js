@@ -8,7 +8,7 @@ import { renderChart } from './render/index.js';
 import { pageFont } from './model/lib/pageFace.js';
 
 /**
- * `npm run gallery`: every fixture case of every chart kind, wide and narrow, light and dark, on one page that needs no
+ * `npm run chart-gallery`: every fixture case of every chart kind, wide and narrow, light and dark, on one page that needs no
  * other file.
  */
 const fixtures = 'tests/charts/fixtures';
@@ -40,7 +40,7 @@ const {
   positionals: [only],
 } = readCommand({
   usage:
-    'usage: npm run gallery -- [KIND]\nDraws every test case of every chart kind on one page, .build/gallery/index.html.',
+    'usage: npm run chart-gallery -- [KIND]\nDraws every test case of every chart kind on one page, .build/gallery/index.html.',
   most: 1,
 });
 const folders = [

@@ -21,7 +21,7 @@ import { programFolder } from '../../scripts/model/lib/program.js';
 import { bytesSource } from '../../scripts/model/source.js';
 import { parseSource } from '../../scripts/parse/index.js';
 import { inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
-import { reviewFromFiles } from '../../scripts/starter/reviewFromFiles.js';
+import { reviewFromFiles } from '../../scripts/reviewFromFiles/reviewFromFiles.js';
 import { hyperfineOutput } from '../results/hyperfineOutput.js';
 
 /* A review to begin with, of any files, in a freshly made blog: it is composed without an error, and draws what it says. */
@@ -29,7 +29,7 @@ import { hyperfineOutput } from '../results/hyperfineOutput.js';
 const gzip = (/** @type {Uint8Array} */ bytes) => gzipSync(bytes, { level: 9 });
 const fixtures = join(programFolder, 'tests/parse/fixtures');
 
-/** @param {string} name @param {Uint8Array} bytes @returns {import('../../scripts/starter/reviewFromFiles.js').GivenFile} */
+/** @param {string} name @param {Uint8Array} bytes @returns {import('../../scripts/reviewFromFiles/reviewFromFiles.js').GivenFile} */
 const given = (name, bytes) => ({
   name,
   bytes,
@@ -56,12 +56,12 @@ function filesOf(tool) {
   });
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'benchfolio-starter-'));
+const folder = mkdtempSync(join(tmpdir(), 'benchfolio-review-from-files-'));
 after(() => rmSync(folder, { recursive: true }));
 createBlog({ cwd: folder, version: '1.0.0', folder: 'empty', title: 'Blog', from: programFolder });
 rmSync(join(folder, 'empty/.git'), { recursive: true, force: true });
 
-/** @typedef {import('../../scripts/starter/reviewFromFiles.js').StartedReview} StartedReview */
+/** @typedef {import('../../scripts/reviewFromFiles/reviewFromFiles.js').StartedReview} StartedReview */
 
 /** What a build says of a new blog that reviews were begun in, which have no file in common. @param {StartedReview[]} reviews */
 async function composed(...reviews) {
@@ -97,7 +97,7 @@ function besideEachOther(reviews) {
 }
 
 /**
- * @param {import('../../scripts/starter/reviewFromFiles.js').GivenFile[]} files
+ * @param {import('../../scripts/reviewFromFiles/reviewFromFiles.js').GivenFile[]} files
  * @param {import('../../scripts/results/inspect/inspectFiles.js').Grouping} grouping
  */
 const started = (files, grouping) => reviewFromFiles(files, { grouping, today: '2026-11-22', gzip });

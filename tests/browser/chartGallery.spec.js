@@ -15,7 +15,7 @@ let page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
-  execFileSync(process.execPath, ['scripts/gallery.js']);
+  execFileSync(process.execPath, ['scripts/chartGallery.js']);
   page = await browser.newPage();
   await page.goto(pathToFileURL(resolve('.build/gallery/index.html')).href);
   await page.evaluate(() => document.fonts.ready);

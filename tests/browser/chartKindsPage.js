@@ -3,7 +3,7 @@ import { test as base } from './keptPage.js';
 import { typical } from '../charts/fixtures.js';
 import { complaintsOf } from './complaints.js';
 import { onDrawings } from './onDrawings.js';
-import { kindsPages as pages } from './serveKinds.js';
+import { kindsPages as pages } from './serveChartKinds.js';
 
 /**
  * @typedef {import('./keptPage.js').Args & { path: keyof typeof pages, open: (search?: string, at?: keyof typeof pages) => Promise<void> }} Tests

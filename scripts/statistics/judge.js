@@ -114,27 +114,38 @@ export function sideOf(result) {
 /**
  * The verdict of `judge` without its interval, for pages that set each result against hundreds of others.
  *
+ * @param {number} family
+ * @returns {(before: Side, after: Side) => Verdict}
+ */
+export function verdictsAmong(family) {
+  const alpha = pairAlpha(family);
+  return (before, after) => {
+    if (before.values.length < 2 || after.values.length < 2)
+      return ofSingles(before.result, after.result).verdict;
+    return quickVerdict(before, after, alpha) ?? judge(before.result, after.result, { family }).verdict;
+  };
+}
+
+/**
+ * By the tail of the distribution, which is quicker than the interval.
+ *
  * @param {Side} before
  * @param {Side} after
- * @param {number} family
- * @returns {Verdict}
+ * @param {number} alpha of runs that are not skewed
+ * @returns {Verdict | null} `null` where only the interval can tell
  */
-export function verdictBetween(before, after, family) {
-  if (before.values.length < 2 || after.values.length < 2)
-    return ofSingles(before.result, after.result).verdict;
+function quickVerdict(before, after, alpha) {
   const ratio = before.ratio && after.ratio;
-  const alpha = pairAlpha(family) / (ratio && (before.wide || after.wide) ? wideFactor : 1);
+  const needed = ratio && (before.wide || after.wide) ? alpha / wideFactor : alpha;
   const [ones, others] = ratio
     ? [before.levels, after.levels]
     : differenceLevels(before.values, after.values).map((level) => [level]);
-  const beyond = ones.map((one, at) => isBeyondMargin(one, others[at], alpha));
-  if (!beyond.includes(null)) {
-    if (beyond.includes(false)) return 'unclear';
-    const change = Number(changeOf(before, after));
-    const shifts = [change, ...ones.map((one, at) => others[at].at - one.at)];
-    if (Math.min(...shifts) > 0 || Math.max(...shifts) < 0) return 'clear';
-  }
-  return judge(before.result, after.result, { family }).verdict;
+  const beyond = ones.map((one, at) => isBeyondMargin(one, others[at], needed));
+  if (beyond.includes(null)) return null;
+  if (beyond.includes(false)) return 'unclear';
+  const change = Number(changeOf(before, after));
+  const shifts = [change, ...ones.map((one, at) => others[at].at - one.at)];
+  return Math.min(...shifts) > 0 || Math.max(...shifts) < 0 ? 'clear' : null;
 }
 
 /** To / from - 1, `null` where a mean is not over zero. @param {{ mean: number }} from @param {{ mean: number }} to */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeChange } from '../../scripts/model/describeChange.js';
-import { judge, sideOf, verdictBetween } from '../../scripts/statistics/judge.js';
+import { judge, sideOf, verdictsAmong } from '../../scripts/statistics/judge.js';
 import { judgeIndex } from '../../scripts/statistics/indexInterval.js';
 import { ascending, knownOrder } from '../../scripts/statistics/knownOrder.js';
 import { ranksOf } from '../../scripts/statistics/ranks.js';
@@ -83,7 +83,7 @@ test('a bound has every place that it leaves open, and no best is named over it'
 test('the judgement says that a bound leaves the order open, else that a change may be larger', () => {
   const open = judge(known('950'), known('>750'));
   assert.equal(open.verdict, 'bound');
-  assert.equal(verdictBetween(sideOf(known('950')), sideOf(known('>750')), 2), 'bound');
+  assert.equal(verdictsAmong(2)(sideOf(known('950')), sideOf(known('>750'))), 'bound');
   const words = (/** @type {string} */ from, /** @type {string} */ to) =>
     describeChange(judge(known(from), known(to)), { metric: 'bandwidth' }).replaceAll('\u2009', ' ');
   assert.equal(words('950', '>750'), 'not known to be faster or slower');

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { memoizeByRef } from '../../model/lib/memoize.js';
 import { metrics } from '../../model/metric.js';
-import { changeOf, isScattered, sideOf, verdictBetween } from '../../statistics/judge.js';
+import { changeOf, isScattered, sideOf, verdictsAmong } from '../../statistics/judge.js';
 import { knownOrder, openWords } from '../../statistics/knownOrder.js';
 import { listNames, quoteName } from '../../model/lib/phrases.js';
 
@@ -20,10 +20,9 @@ import { listNames, quoteName } from '../../model/lib/phrases.js';
  * @returns {Standing | null} `null` where nothing may be set against it
  */
 export function placeAmong(own, ranking, nameOf) {
-  const alike = alikeOf(own, ranking);
-  const others = alike.filter(({ product }) => product !== own.product);
-  if (others.length === 0) return null;
-  return { group: alike, words: wordsOf(own, others, nameOf) };
+  const group = alikeOf(own, ranking);
+  const said = saidIn(group).get(own);
+  return said ? { group, words: wordsOf(own, said, { group, nameOf }) } : null;
 }
 
 /** A result as it is set against all others of its ranking. @typedef {{ summary: Summary, product: string, mean: number, side: import('../../statistics/judge.js').Side }} Entry */
@@ -55,24 +54,62 @@ const open = {
   bound: 'not known to be better or worse than',
 };
 
-/** @param {Summary} own @param {Entry[]} others @param {(product: string) => string} nameOf */
-function wordsOf(own, others, nameOf) {
-  const { better } = metrics[own.metric];
-  const family = others.length + 1;
-  const side = sideOf(own);
-  const { mean } = side;
-  const [above, below] = better === 'neither' ? ['higher than', 'lower than'] : ['better than', 'behind'];
-  const lead = (/** @type {Entry} */ other) => (mean - other.mean) * (better === 'lower' ? -1 : 1);
-  const said = groupBy(others, (other) => {
-    const verdict = verdictBetween(other.side, side, family);
-    if (verdict === 'clear') return lead(other) > 0 ? above : below;
-    return isScattered({ verdict, change: changeOf(other, own) }) ? open.scattered : open[verdict];
-  });
-  const judged = [above, below, open.unclear, open.scattered];
-  if (!judged.some((words) => said.has(words))) return singlePlace(own, others);
+/** What is said of those that are: of a better or higher result, and of one behind. @param {import('../../model/metric.js').Metric} metric */
+const directions = (metric) =>
+  metrics[metric].better === 'neither' ? ['higher than', 'lower than'] : ['better than', 'behind'];
+
+/** Two names are read; of more, the number says enough. */
+const mostNames = 2;
+
+/** Of how many each is said, and of which products if they are named. @typedef {Map<string, { count: number, products: string[] }>} Said */
+
+/** Of every result in a group of several products. Each pair is judged once, for both. */
+const saidIn = memoizeByRef((/** @type {readonly Entry[]} */ group) => {
+  const family = new Set(group.map(({ product }) => product)).size;
+  /** @type {Map<Summary, Said>} */
+  const all = new Map(family > 1 ? group.map(({ summary }) => [summary, new Map()]) : []);
+  const verdictOf = verdictsAmong(family);
+  for (const [at, one] of group.entries()) {
+    for (let next = at + 1; next < group.length; next += 1) {
+      const other = group[next];
+      if (other.product === one.product) continue;
+      const verdict = verdictOf(one.side, other.side);
+      say(all.get(one.summary), other, wordsFor(verdict, one, other));
+      say(all.get(other.summary), one, wordsFor(verdict, other, one));
+    }
+  }
+  return all;
+});
+
+/** @param {import('../../statistics/judge.js').Verdict} verdict @param {Entry} own @param {Entry} other */
+function wordsFor(verdict, own, other) {
+  const { metric } = own.summary;
+  if (verdict === 'clear')
+    return directions(metric)[own.mean > other.mean === (metrics[metric].better !== 'lower') ? 0 : 1];
+  return isScattered({ verdict, change: changeOf(other, own) }) ? open.scattered : open[verdict];
+}
+
+/** @param {Said | undefined} said @param {Entry} other @param {string} words */
+function say(said, { product }, words) {
+  const others = said?.get(words);
+  if (!others) said?.set(words, { count: 1, products: [product] });
+  else if ((others.count += 1) <= mostNames) others.products.push(product);
+}
+
+/** @param {Summary} own @param {Said} said @param {{ group: readonly Entry[], nameOf: (product: string) => string }} among */
+function wordsOf(own, said, { group, nameOf }) {
+  const judged = [...directions(own.metric), open.unclear, open.scattered];
+  if (!judged.some((words) => said.has(words))) {
+    return singlePlace(
+      own,
+      group.filter(({ product }) => product !== own.product),
+    );
+  }
   return [...judged, open.single, open.bound]
-    .filter((words) => said.has(words))
-    .map((words) => `${words} ${listed(said.get(words) ?? [], nameOf)}`)
+    .flatMap((words) => {
+      const others = said.get(words);
+      return others ? `${words} ${listed(others, nameOf)}` : [];
+    })
     .join('; ');
 }
 
@@ -90,11 +127,11 @@ function singlePlace(own, others) {
   return `${ordinal(first)} to ${ordinal(first + equal + undecided)} of ${all} single values, as ${by} leave it open`;
 }
 
-/** Two names are read; of more, the number says enough. @param {Entry[]} all @param {(product: string) => string} nameOf */
-function listed(all, nameOf) {
-  if (all.length > 2) return `${all.length} others`;
-  const names = all.map(({ product }) => nameOf(product));
-  return names.length > 1 ? listNames(names) : quoteName(names[0]);
+/** @param {{ count: number, products: string[] }} others @param {(product: string) => string} nameOf */
+function listed({ count, products }, nameOf) {
+  if (count > mostNames) return `${count} others`;
+  const names = products.map(nameOf);
+  return count > 1 ? listNames(names) : quoteName(names[0]);
 }
 
 /** @param {number} place */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judge, sideOf, verdictBetween } from '../../scripts/statistics/judge.js';
+import { judge, sideOf, verdictsAmong } from '../../scripts/statistics/judge.js';
 import { mean } from '../../scripts/statistics/mean.js';
 import { runsOf } from './runsOf.js';
 
@@ -46,8 +46,9 @@ function pairFrom(seed) {
 /** @param {readonly [Judged, Judged]} pair @param {number} family */
 function sameVerdict([from, to], family) {
   const { verdict } = judge(from, to, { family });
-  assert.equal(verdictBetween(sideOf(from), sideOf(to), family), verdict);
-  assert.equal(verdictBetween(sideOf(to), sideOf(from), family), judge(to, from, { family }).verdict);
+  assert.equal(verdictsAmong(family)(sideOf(from), sideOf(to)), verdict);
+  assert.equal(judge(to, from, { family }).verdict, verdict, 'the same from both sides');
+  assert.equal(verdictsAmong(family)(sideOf(to), sideOf(from)), verdict);
   return verdict;
 }
 

@@ -16,7 +16,7 @@ import { listFiles } from '../scripts/io/listFiles.js';
  */
 
 const root = dirname(import.meta.dirname);
-const stages = ['parse', 'statistics', 'analysis', 'content', 'results', 'charts', 'render'];
+const stages = ['parsers', 'statistics', 'analysis', 'content', 'results', 'charts', 'render'];
 
 /**
  * What each folder of scripts/ may import beside its own files; those not named here know everything.
@@ -30,7 +30,7 @@ const mayImport = new Map([
   // whether results differ is asked everywhere, and must have one answer
   ...['analysis', 'results', 'charts', 'render'].map(alsoStatistics),
   // a spreadsheet is an archive of tables
-  ['parse', ['model', 'unpack']],
+  ['parsers', ['model', 'unpack']],
 ]);
 
 /** @param {string} folder @returns {[string, string[]]} */
@@ -142,7 +142,7 @@ test('setup uses nothing that must be installed first', () => {
 /** Where the program speaks of storage: its vocabulary, what reads and records with fio, and texts that authors begin with. */
 const ofStorage = [
   'scripts/model/vocabulary/metricsAndUnits/storage.toml',
-  'scripts/parse/',
+  'scripts/parsers/',
   'scripts/results/runs/fio/',
   'scripts/record/fio/',
   'scripts/record/shellParts/facts.sh',

@@ -1,5 +1,5 @@
 import { InputError, problem } from '../model/inputError.js';
-import { parseWith, recogniseParser } from '../parse/index.js';
+import { parseWith, recogniseParser } from '../parsers/index.js';
 import { isEvidence, kindOf } from './kindOf.js';
 import { namesText } from './privacy/plainSheet.js';
 import { distinctSecrets, findSecrets } from './privacy/secrets.js';

@@ -1,6 +1,6 @@
 import { InputError } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
-import { parseSource } from '../parse/index.js';
+import { parseSource } from '../parsers/index.js';
 import { anonymise, withoutNumbers } from './privacy/anonymise.js';
 import { namesText, plainSheet } from './privacy/plainSheet.js';
 import { textForm } from './privacy/textForm.js';

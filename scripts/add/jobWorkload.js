@@ -1,6 +1,6 @@
-import { jobSections } from '../parse/fio/jobSections.js';
-import { workloadOf, asksFor } from '../parse/fio/workload.js';
-import { storageParameters } from '../parse/shared/storageRecord.js';
+import { jobSections } from '../parsers/fio/jobSections.js';
+import { workloadOf, asksFor } from '../parsers/fio/workload.js';
+import { storageParameters } from '../parsers/shared/storageRecord.js';
 
 const sides = /** @type {const} */ (['read', 'write', 'trim']);
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from '../io/listFiles.js';
 import { readSource } from '../io/readSource.js';
-import { parseSource } from '../parse/index.js';
+import { parseSource } from '../parsers/index.js';
 
 /*
  * Reads one file, or all of a folder, and prints what it took: run by the benchmark in a process of its own.

@@ -14,8 +14,8 @@ import { composeReview } from './composeReview.js';
 import { openCaches } from './incremental/openCaches.js';
 import { nothingUnchanged } from './incremental/unchangedReviews.js';
 import { namedProducts } from './namedResults.js';
-import { knownData } from './reading/knownData.js';
-import { knownMarkdown } from './reading/knownMarkdown.js';
+import { cachedData } from './reading/cachedData.js';
+import { cachedMarkdown } from './reading/cachedMarkdown.js';
 import { lazyBlogParsers } from './reading/lazyBlogParsers.js';
 import { readResults } from './reading/readResults.js';
 
@@ -48,8 +48,8 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
   const settings = siteSettings(readSettings(root), settingsFile(root));
   const cache = openCaches(root);
   const project = readProject(texts, {
-    read: knownMarkdown(cache, remembered?.texts),
-    readData: knownData(cache),
+    read: cachedMarkdown(cache, remembered?.texts),
+    readData: cachedData(cache),
     rates: settings.units,
     dateFormat: settings.about.dateFormat,
   });

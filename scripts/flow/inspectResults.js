@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { unpackArchive } from '../unpack/index.js';
 import { openSources } from '../io/openSources.js';
 import { formatProblem, InputError } from '../model/inputError.js';
-import { parseSource } from '../parse/index.js';
+import { parseSource } from '../parsers/index.js';
 import { describeInspection } from '../render/describeInspection.js';
 import { readNamedParsers } from './reading/readBlogParsers.js';
 

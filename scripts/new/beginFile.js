@@ -68,7 +68,7 @@ function problemsIn(files, { root, texts }) {
  * @throws {InputError}
  */
 async function refuseKnown(source) {
-  const { recogniseParser } = await import('../parse/index.js');
+  const { recogniseParser } = await import('../parsers/index.js');
   const known = parserOf(source, recogniseParser);
   if (known)
     throw new InputError(`Benchfolio reads ${known.title} already (${known.tool})`, {
@@ -79,7 +79,7 @@ async function refuseKnown(source) {
 
 /**
  * @param {import('../model/parser.js').Source} source
- * @param {typeof import('../parse/index.js').recogniseParser} recogniseParser
+ * @param {typeof import('../parsers/index.js').recogniseParser} recogniseParser
  */
 function parserOf(source, recogniseParser) {
   try {

@@ -4,7 +4,7 @@ import { InputError, problem } from '../model/inputError.js';
 import { bytesSource } from '../model/source.js';
 import { campaignText } from '../new/campaignText.js';
 import { tomlString } from '../new/tomlText.js';
-import { parseSource } from '../parse/index.js';
+import { parseSource } from '../parsers/index.js';
 
 /** Texts up to this size are filed as they are, so that readers can open them. */
 const packedFrom = 65_536;

@@ -11,7 +11,7 @@ import { inspectFiles } from '../results/inspect/inspectFiles.js';
 import { slots } from '../results/selection/distinctColours.js';
 import { anonymise, labelsFor } from '../add/privacy/anonymise.js';
 import { distinctSecrets } from '../add/privacy/secrets.js';
-import { parseSource } from '../parse/index.js';
+import { parseSource } from '../parsers/index.js';
 import { chartBlocks } from './chartBlocks.js';
 import { methodologyText } from './methodologyText.js';
 import { productsOfFiles } from './productsOfFiles.js';

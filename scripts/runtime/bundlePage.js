@@ -212,7 +212,7 @@ const siteVocabulary = (words) => ({
 const withoutTitles = {
   name: 'parsers-without-titles',
   setup(bundle) {
-    bundle.onLoad({ filter: /scripts[\\/]parse[\\/].*\.js$/ }, ({ path }) => ({
+    bundle.onLoad({ filter: /scripts[\\/]parsers[\\/].*\.js$/ }, ({ path }) => ({
       contents: programCode(path).replace(
         /^( +)(?:title: .*\r?\n\1)?layouts: \[(?:.*|\r?\n[^]*?^\1)\],$/gm,
         '',

@@ -9,10 +9,10 @@ import { namesText } from '../../scripts/add/privacy/plainSheet.js';
 import { findSecrets } from '../../scripts/add/privacy/secrets.js';
 import { redactedHash } from '../../scripts/add/redactedHash.js';
 import { bytesSource } from '../../scripts/model/source.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 
 const bare = unzipSync(
-  readFileSync(join(import.meta.dirname, '../parse/fixtures/table/spreadsheet/input.xlsx')),
+  readFileSync(join(import.meta.dirname, '../parsers/fixtures/table/spreadsheet/input.xlsx')),
 );
 const text = (/** @type {string} */ path) => strFromU8(bare[path]);
 const note = '<c r="Z99" t="inlineStr"><is><t>Serial Number: S3Z8NB0K123456</t></is></c>';

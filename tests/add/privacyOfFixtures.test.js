@@ -11,7 +11,7 @@ import { listFiles } from '../../scripts/io/listFiles.js';
  * The output of every tool that is read, as it is after filing: looked through by shape alone, and by what stands beside it, without
  * the places that filing knows.
  */
-const folder = join(import.meta.dirname, '../parse/fixtures');
+const folder = join(import.meta.dirname, '../parsers/fixtures');
 const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 
 /** @type {Record<string, RegExp>} */

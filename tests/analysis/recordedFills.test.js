@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { fillProfile } from '../../scripts/analysis/fillProfile.js';
 import { readSource } from '../../scripts/io/readSource.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { readTruth } from '../record/readTruth.js';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,10 +1,10 @@
-import { storageSeries } from '../../scripts/parse/shared/storageRecord.js';
+import { storageSeries } from '../../scripts/parsers/shared/storageRecord.js';
 
 /**
  * A series of readings of equal length, in units a test can be read in.
  *
  * @param {number[]} values
- * @param {Partial<import('../../scripts/model/series.js').Series & import('../../scripts/parse/shared/storageRecord.js').Workload> & { interval?: number }} [fields]
+ * @param {Partial<import('../../scripts/model/series.js').Series & import('../../scripts/parsers/shared/storageRecord.js').Workload> & { interval?: number }} [fields]
  */
 export function readings(values, { interval = 1, ...fields } = {}) {
   const times = Float64Array.from(values, (_, i) => (i + 1) * interval);

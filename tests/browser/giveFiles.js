@@ -22,7 +22,7 @@ export const written = (name, content) => ({
 
 /** Real output of a tool, by its place in the tests of parsers. @param {string} path */
 export const fixture = (path) =>
-  written(basename(path), readFileSync(join(project, 'tests/parse/fixtures', path)));
+  written(basename(path), readFileSync(join(project, 'tests/parsers/fixtures', path)));
 
 /** What fio wrote of the virtual disk, as a reader's own. @param {string} test @param {number} [run] */
 export const fioRun = (test, run = 1) =>

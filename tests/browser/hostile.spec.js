@@ -8,7 +8,7 @@ import { HtmlValidate } from 'html-validate';
 import sax from 'sax';
 import { build } from '../../scripts/build/buildSite.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { csvRows } from '../../scripts/parse/shared/csvRows.js';
+import { csvRows } from '../../scripts/parsers/shared/csvRows.js';
 import { htmlRules } from '../templates/htmlRules.js';
 import { writeHostileBlog } from './writeHostileBlog.js';
 import { formula, planted } from './planted.js';

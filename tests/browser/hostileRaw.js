@@ -21,7 +21,7 @@ export function hostileRaw() {
   run['fio version'] = `fio-3.33 ${planted}`;
   const [rates, requests] = ['run1_bw.log.gz', 'run1_iops.log.gz'].map(unzipped);
   const health = JSON.parse(
-    readFileSync(join(root, 'tests/parse/fixtures/smartctl/nvme/input.json'), 'utf8'),
+    readFileSync(join(root, 'tests/parsers/fixtures/smartctl/nvme/input.json'), 'utf8'),
   );
   const products = ['hostile', 'plain', 'sums'].map((product) => `data/raw/${product}/c1`);
   return {

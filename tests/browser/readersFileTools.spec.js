@@ -6,7 +6,7 @@ import { test } from './onBlog.js';
 
 /* Whatever the build reads, a page reads too, and refuses for the same reason: no parser needs what only Node.js has. */
 
-const folder = join(import.meta.dirname, '../parse/fixtures');
+const folder = join(import.meta.dirname, '../parsers/fixtures');
 
 const cases = readdirSync(folder).flatMap((tool) =>
   readdirSync(join(folder, tool)).map((name) => {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { listFiles } from '../../scripts/io/listFiles.js';
-import { csvRows } from '../../scripts/parse/shared/csvRows.js';
+import { csvRows } from '../../scripts/parsers/shared/csvRows.js';
 
 /*
  * The open data as they are published, held against Frictionless Data Package 1.0 (specs.frictionlessdata.io), and the archives of

@@ -7,7 +7,7 @@ import { vocabularySchema } from '../../scripts/content/schemas/vocabulary.js';
 import { describeChange } from '../../scripts/model/describeChange.js';
 import { parseQuantity } from '../../scripts/model/parseQuantity.js';
 import { formatQuantity } from '../../scripts/model/quantity.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { textSource } from '../../scripts/model/source.js';
 
 /* What the documentation says of metrics and numbers, held to what the program does. */

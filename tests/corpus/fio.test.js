@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { test } from 'node:test';
 import { InputError } from '../../scripts/model/inputError.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { corpusFiles } from './folder.js';
 import { documentTotals, histogramTotals, logTotals } from './fioTotals.js';
 

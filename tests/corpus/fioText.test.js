@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { InputError } from '../../scripts/model/inputError.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { corpusFiles } from './folder.js';
 
 const kibibytes = { K: 1, M: 1024, G: 1_048_576 };

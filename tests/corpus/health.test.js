@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { InputError } from '../../scripts/model/inputError.js';
-import { parseSource, recogniseParser } from '../../scripts/parse/index.js';
+import { parseSource, recogniseParser } from '../../scripts/parsers/index.js';
 import { forEachFile } from './folder.js';
 
 /*

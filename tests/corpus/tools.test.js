@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { InputError } from '../../scripts/model/inputError.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { forEachFile } from './folder.js';
 import { assertNear, valuesOf } from './general.js';
 

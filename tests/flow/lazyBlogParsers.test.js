@@ -5,7 +5,7 @@ import { openCaches } from '../../scripts/flow/incremental/openCaches.js';
 import { lazyBlogParsers } from '../../scripts/flow/reading/lazyBlogParsers.js';
 import { readBlogParsers } from '../../scripts/flow/reading/readBlogParsers.js';
 import { temporaryFolder } from '../io/temporary.js';
-import { soundBlogParser } from '../parse/soundBlogParser.js';
+import { soundBlogParser } from '../parsers/soundBlogParser.js';
 
 /** @param {string} id @param {import('node:test').TestContext} t */
 async function inTwoBuilds(id, t) {

@@ -40,7 +40,7 @@ test('editors get a schema for every file that people write, which accepts what 
   assert.ok(!vocabulary({ unit: {} }));
   const reader = ajv.compile(schema('reader'));
   const described = readToml(
-    readFileSync(join(programFolder, 'tests/parse/blogParser/json/reader.toml'), 'utf8'),
+    readFileSync(join(programFolder, 'tests/parsers/blogParser/json/reader.toml'), 'utf8'),
   );
   assert.ok(reader(described.value), JSON.stringify(reader.errors));
 });

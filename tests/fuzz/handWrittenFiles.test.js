@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { build } from '../../scripts/build/buildSite.js';
 import { formatProblem, hasErrors } from '../../scripts/model/inputError.js';
-import { randomFrom } from '../parse/mutants.js';
+import { randomFrom } from '../parsers/mutants.js';
 import { handWrittenProject } from './handWrittenProject.js';
 import { mutate } from './handWrittenMutants.js';
 

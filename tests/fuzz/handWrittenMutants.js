@@ -4,7 +4,7 @@ import { parseTOML } from 'toml-eslint-parser';
  * Damaged copies of what people write by hand, the same for the same seed: values of another kind, keys of another name, pieces
  * that are missing, doubled or cut.
  *
- * @typedef {import('../parse/mutants.js').Random} Random
+ * @typedef {import('../parsers/mutants.js').Random} Random
  * @typedef {{ text: string, what: string }} Mutant
  * @typedef {{ from: number, to: number, kind: 'key' | 'value' | 'pair' | 'word' }} Piece of a text
  */

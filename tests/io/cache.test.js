@@ -6,8 +6,8 @@ import { openCache } from '../../scripts/io/cache.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { temporaryFolder, writeFiles } from './temporary.js';
 
-const kinds = { parse: ['scripts/parse'], chart: ['scripts/charts'] };
-const code = { 'package-lock.json': '{}', 'scripts/parse/a.js': '1', 'scripts/charts/b.js': '2' };
+const kinds = { parse: ['scripts/parsers'], chart: ['scripts/charts'] };
+const code = { 'package-lock.json': '{}', 'scripts/parsers/a.js': '1', 'scripts/charts/b.js': '2' };
 
 /** @param {import('node:test').TestContext} t */
 function project(t) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isByTool, toolName } from '../../scripts/model/toolName.js';
-import { parsers } from '../../scripts/parse/index.js';
+import { parsers } from '../../scripts/parsers/index.js';
 
 test('a test by the name that captions give to a tool takes the output of that tool', () => {
   const names = parsers.map(({ tool }) => [tool, toolName(tool, null)]);

@@ -24,7 +24,7 @@ const calls = {
   product: ['product', 'gamma-512', '--name', 'Gamma "512" \\ é', '--capacity', '512 GB'],
   campaign: ['campaign', 'beta-256', '2026-11', '--firmware', '1.0', '--date', '2026-11-20'],
   methodology: ['methodology', 'm2', '--date', '2026-11-21'],
-  reader: ['reader', join(import.meta.dirname, '../parse/blogParser/json/input.json'), '--name', 'acme'],
+  reader: ['reader', join(import.meta.dirname, '../parsers/blogParser/json/input.json'), '--name', 'acme'],
   testbed: ['testbed', 'bench', '--title', 'The "bench"'],
 };
 
@@ -148,7 +148,7 @@ test('what cannot be right is said before anything is written', async (context) 
   }
 });
 
-const described = join(import.meta.dirname, '../parse/blogParser');
+const described = join(import.meta.dirname, '../parsers/blogParser');
 const inspect = join(import.meta.dirname, '../../scripts/inspect.js');
 
 for (const [folder, results] of /** @type {const} */ ([
@@ -183,7 +183,7 @@ for (const [folder, results] of /** @type {const} */ ([
 
 test('a reader of what the program reads itself is refused by name', async (context) => {
   const root = project(context);
-  const file = join(import.meta.dirname, '../parse/fixtures/hyperfine/one-run/input.json');
+  const file = join(import.meta.dirname, '../parsers/fixtures/hyperfine/one-run/input.json');
   const begun = await begin(root, ['reader', file, '--name', 'own']);
   assert.equal(begun.status, 1);
   assert.match(begun.stderr, /Benchfolio reads hyperfine already/);

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
 import { guessMetric } from '../../scripts/new/blogParser/guessMetric.js';
-
-after(() => addVocabulary({}));
 
 /** @type {[string, string, string | null][]} */
 const cases = [
@@ -21,7 +19,8 @@ for (const [name, metric, unit] of cases)
     assert.deepEqual([guess.metric, guess.unit], [metric, unit]);
   });
 
-test('a metric of the blog whose name is in that of a number goes before what its unit says', () => {
+test('a metric of the blog whose name is in that of a number goes before what its unit says', (context) => {
+  context.after(() => addVocabulary({}));
   addVocabulary({ metrics: { 'frame-pacing': { title: 'frame pacing', unit: 's', better: 'lower' } } });
   assert.equal(guessMetric('frame_pacing_ms').metric, 'frame-pacing');
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { withProgress } from '../../assets/js/inspect/withProgress.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { bytesSource } from '../../scripts/model/source.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { inspectKinds } from '../../scripts/results/inspect/chartsOf.js';
 import { besideProduct } from '../../scripts/results/inspect/besideProduct.js';
 import { groupName, inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
@@ -13,7 +13,7 @@ import { hyperfineOutput } from './hyperfineOutput.js';
 
 /* What the page for readers' own files makes of them, without a site around it. */
 
-const fixtures = join(import.meta.dirname, '../parse/fixtures');
+const fixtures = join(import.meta.dirname, '../parsers/fixtures');
 
 /** @param {string} name @param {Uint8Array} bytes */
 const given = (name, bytes) => ({ file: name, parsed: parseSource(bytesSource(name, bytes)) });

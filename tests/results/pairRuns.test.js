@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { parsed, warning } from '../../scripts/model/parser.js';
 import { assumed, assumptionOf } from '../../scripts/model/latencyUnit.js';
 import { pairRuns } from '../../scripts/results/runs/pairRuns.js';
-import { storageMeasurement, storageSeries } from '../../scripts/parse/shared/storageRecord.js';
+import { storageMeasurement, storageSeries } from '../../scripts/parsers/shared/storageRecord.js';
 
 /**
  * @param {string} name
@@ -16,7 +16,7 @@ const file = (name, { tool, ...fields }) => ({
 
 /**
  * @param {string} test
- * @param {Partial<import('../../scripts/model/measurement.js').Measurement & import('../../scripts/parse/shared/storageRecord.js').Workload>} [more]
+ * @param {Partial<import('../../scripts/model/measurement.js').Measurement & import('../../scripts/parsers/shared/storageRecord.js').Workload>} [more]
  */
 const rate = (test, more = {}) =>
   storageMeasurement({
@@ -42,7 +42,7 @@ const json = (name, measurements, more = {}) =>
 
 /**
  * @param {number[]} values one a second
- * @param {Partial<import('../../scripts/model/series.js').Series & import('../../scripts/parse/shared/storageRecord.js').Workload>} [more]
+ * @param {Partial<import('../../scripts/model/series.js').Series & import('../../scripts/parsers/shared/storageRecord.js').Workload>} [more]
  */
 const readings = (values, more = {}) => {
   const times = Float64Array.from(values, (_, at) => at + 1);

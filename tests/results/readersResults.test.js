@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
-import { parseSource } from '../../scripts/parse/index.js';
-import { storageParameters } from '../../scripts/parse/shared/storageRecord.js';
+import { parseSource } from '../../scripts/parsers/index.js';
+import { storageParameters } from '../../scripts/parsers/shared/storageRecord.js';
 import { readersResults } from '../../scripts/results/runs/readersResults.js';
 
 /* Files that readers drop on charts, and what charts ask. */
 
-const folder = join(import.meta.dirname, '../parse/fixtures');
+const folder = join(import.meta.dirname, '../parsers/fixtures');
 
 /** @param {string} path @param {string} [file] */
 function fileOf(path, file = path.split('/').pop() ?? '') {

@@ -19,7 +19,7 @@ import { compose } from '../../scripts/flow/compose.js';
 import { InputError, formatProblem } from '../../scripts/model/inputError.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { bytesSource } from '../../scripts/model/source.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { inspectFiles } from '../../scripts/results/inspect/inspectFiles.js';
 import { reviewFromFiles } from '../../scripts/reviewFromFiles/reviewFromFiles.js';
 import { hyperfineOutput } from '../results/hyperfineOutput.js';
@@ -27,7 +27,7 @@ import { hyperfineOutput } from '../results/hyperfineOutput.js';
 /* A review to begin with, of any files, in a freshly made blog: it is composed without an error, and draws what it says. */
 
 const gzip = (/** @type {Uint8Array} */ bytes) => gzipSync(bytes, { level: 9 });
-const fixtures = join(programFolder, 'tests/parse/fixtures');
+const fixtures = join(programFolder, 'tests/parsers/fixtures');
 
 /** @param {string} name @param {Uint8Array} bytes @returns {import('../../scripts/reviewFromFiles/reviewFromFiles.js').GivenFile} */
 const given = (name, bytes) => ({

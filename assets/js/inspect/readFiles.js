@@ -1,7 +1,7 @@
 import { InputError } from '../../../scripts/model/inputError.js';
 import { bytesSource } from '../../../scripts/model/source.js';
 import { unpackArchive } from '../../../scripts/unpack/index.js';
-import { parseSource } from '../../../scripts/parse/index.js';
+import { parseSource } from '../../../scripts/parsers/index.js';
 import { inspectFiles } from '../../../scripts/results/inspect/inspectFiles.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { loadBlogParsers } from '../readersFile/loadBlogParsers.js';

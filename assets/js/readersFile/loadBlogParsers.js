@@ -3,7 +3,7 @@ const described = String(process.env.BLOG_PARSERS);
 
 /** Fetched only where there is a description; without any it is not published. */
 const load =
-  process.env.BLOG_PARSERS === '[]' ? null : () => import('../../../scripts/parse/blogParser/index.js');
+  process.env.BLOG_PARSERS === '[]' ? null : () => import('../../../scripts/parsers/blogParser/index.js');
 
 /**
  * The parsers that the site describes.

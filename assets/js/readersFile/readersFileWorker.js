@@ -1,6 +1,6 @@
 import { bytesSource } from '../../../scripts/model/source.js';
 import { InputError } from '../../../scripts/model/inputError.js';
-import { parseSource } from '../../../scripts/parse/index.js';
+import { parseSource } from '../../../scripts/parsers/index.js';
 import { readersResults } from '../../../scripts/results/runs/readersResults.js';
 import { pageSeries } from '../../../scripts/runtime/pageSeries.js';
 import { loadBlogParsers } from './loadBlogParsers.js';

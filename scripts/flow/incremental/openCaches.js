@@ -4,13 +4,13 @@ import { programFingerprint } from '../../io/fingerprint.js';
 /** The code that each kind of cache entry is made by. */
 export const madeBy = {
   text: ['scripts/content', 'scripts/model'],
-  parse: ['scripts/parse', 'scripts/unpack', 'scripts/model'],
+  parse: ['scripts/parsers', 'scripts/unpack', 'scripts/model'],
   chart: ['charts', 'render', 'runtime', 'statistics', 'model', 'flow/drawingThread.js'].map(
     (place) => `scripts/${place}`,
   ),
   page: [
     'assets/js',
-    ...['parse', 'unpack', 'statistics', 'results', 'charts', 'render', 'runtime', 'model'].map(
+    ...['parsers', 'unpack', 'statistics', 'results', 'charts', 'render', 'runtime', 'model'].map(
       (stage) => `scripts/${stage}`,
     ),
   ],

@@ -4,9 +4,9 @@ import { vocabularyFile } from '../../content/readVocabulary.js';
 import { blogVocabulary, blogParserFiles } from '../../io/blogParserFiles.js';
 import { InputError, problem } from '../../model/inputError.js';
 import { pathText } from '../../model/lib/pathText.js';
-import { checkDefinition } from '../../parse/blogParser/checkDefinition.js';
-import { blogParser } from '../../parse/blogParser/index.js';
-import { parsers } from '../../parse/index.js';
+import { checkDefinition } from '../../parsers/blogParser/checkDefinition.js';
+import { blogParser } from '../../parsers/blogParser/index.js';
+import { parsers } from '../../parsers/index.js';
 import { describedBy } from './describedBy.js';
 
 /**

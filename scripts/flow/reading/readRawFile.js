@@ -11,7 +11,7 @@ const evidence = /\.(?:png|jpe?g|webp|gif|pdf|truth\.csv)$|\/record\.tsv$/i;
 /**
  * Reads a file with the blog's parsers, too.
  *
- * @typedef {(source: import('../../model/parser.js').Source) => ReturnType<typeof import('../../parse/index.js').parseSource>} Parse
+ * @typedef {(source: import('../../model/parser.js').Source) => ReturnType<typeof import('../../parsers/index.js').parseSource>} Parse
  */
 
 /**

@@ -58,7 +58,7 @@ export async function readResults(raw, context, { inputs, wanted = null, remembe
 
 /** @param {Pick<import('./readRuns.js').Context, 'blogParsers'>} context @returns {Promise<import('./readRawFile.js').Parse>} */
 async function loadParse({ blogParsers }) {
-  const { parseSource } = await import('../../parse/index.js');
+  const { parseSource } = await import('../../parsers/index.js');
   const loaded = await blogParsers?.load();
   return (source) => parseSource(source, { blogParsers: loaded });
 }

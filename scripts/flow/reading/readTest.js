@@ -108,7 +108,7 @@ function whatIsOwn({ product, test, methodology }, project) {
 
 /**
  * @param {string} file
- * @param {ReturnType<typeof import('../../parse/index.js').parseSource>} parsed
+ * @param {ReturnType<typeof import('../../parsers/index.js').parseSource>} parsed
  * @param {ReturnType<typeof whatIsOwn>} own
  */
 function ownOfFile(file, parsed, own) {

@@ -1,5 +1,5 @@
 import { toolName } from '../../model/toolName.js';
-import { parsers } from '../../parse/index.js';
+import { parsers } from '../../parsers/index.js';
 
 /**
  * What can be read, by the names people look for, and how much that is. fio has several entries and is one tool; a table that somebody

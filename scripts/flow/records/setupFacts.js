@@ -1,6 +1,6 @@
 import { measureName } from '../../results/query/headlines.js';
 import { whereOf } from '../../results/query/narrowing.js';
-import { jobFacts } from '../../parse/fio/jobFacts.js';
+import { jobFacts } from '../../parsers/fio/jobFacts.js';
 
 /**
  * What a methodology says of itself, for its own page and for reviews that show it.

@@ -1,4 +1,4 @@
-import { csvRows } from '../../parse/shared/csvRows.js';
+import { csvRows } from '../../parsers/shared/csvRows.js';
 import { guessMetric, parameterName, roleOf } from './guessMetric.js';
 import { sketchJson } from './sketchJson.js';
 import { sketchText } from './sketchText.js';
@@ -22,7 +22,7 @@ import { sketchText } from './sketchText.js';
  * @property {Record<string, string>} parameters
  *
  * @typedef {object} Sketch
- * @property {import('../../parse/blogParser/content.js').Format} format
+ * @property {import('../../parsers/blogParser/content.js').Format} format
  * @property {string[]} recognise
  * @property {string | null} version where the version is
  * @property {Found[]} numbers

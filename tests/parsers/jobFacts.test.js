@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { jobFacts } from '../../scripts/parse/fio/jobFacts.js';
+import { jobFacts } from '../../scripts/parsers/fio/jobFacts.js';
 
 test('a job file says its sizes, depths and times, each section its own', () => {
   const text = `; short

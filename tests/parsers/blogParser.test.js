@@ -6,7 +6,7 @@ import { readProject } from '../../scripts/content/readProject.js';
 import { readBlogParsers } from '../../scripts/flow/reading/readBlogParsers.js';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { assertGolden } from '../golden.js';
 import { soundBlogParser } from './soundBlogParser.js';
 

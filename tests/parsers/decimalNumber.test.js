@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { decimalMark, decimalNumber } from '../../scripts/parse/shared/decimalNumber.js';
+import { decimalMark, decimalNumber } from '../../scripts/parsers/shared/decimalNumber.js';
 
 test('decimalNumber reads groups of three and either mark, and nothing else', () => {
   assert.equal(decimalNumber('1,234.5'), 1234.5);

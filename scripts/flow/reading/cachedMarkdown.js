@@ -15,7 +15,7 @@ import { vocabularyKey } from '../../model/vocabulary/index.js';
  * @param {Map<string, { text: string, markdown: Markdown }>} [remembered] by file: what a program that reads again and again has read
  * @returns {typeof readMarkdown}
  */
-export const knownMarkdown = (cache, remembered) => (text, file) => {
+export const cachedMarkdown = (cache, remembered) => (text, file) => {
   const last = remembered?.get(file);
   if (last?.text === text) return last.markdown;
   const markdown = knownBefore(cache, text, file);

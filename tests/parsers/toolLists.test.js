@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { companions, logs, storageTools } from '../../scripts/add/kindOf.js';
 import { toolName, toolNames } from '../../scripts/model/toolName.js';
-import { parsers } from '../../scripts/parse/index.js';
-import { traces } from '../../scripts/parse/shared/toolsInText.js';
+import { parsers } from '../../scripts/parsers/index.js';
+import { traces } from '../../scripts/parsers/shared/toolsInText.js';
 
 const lists = Object.entries({
   companions,

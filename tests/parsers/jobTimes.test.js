@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { JobTimes } from '../../scripts/parse/fio/jobTimes.js';
+import { JobTimes } from '../../scripts/parsers/fio/jobTimes.js';
 import { seededRandom } from '../../scripts/statistics/seededRandom.js';
 
 /* The job of a row in a log whose jobs are mixed in time. Looking at every job for every row took eight seconds for 200,000 rows. */

@@ -4,7 +4,7 @@ import { readSound } from '../../scripts/content/checkSchema.js';
 import { productSchema } from '../../scripts/content/schemas/index.js';
 import { readToml } from '../../scripts/content/toml.js';
 import { openCaches } from '../../scripts/flow/incremental/openCaches.js';
-import { knownData } from '../../scripts/flow/reading/knownData.js';
+import { cachedData } from '../../scripts/flow/reading/cachedData.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 const file = 'data/products/x.toml';
@@ -18,7 +18,7 @@ function inTwoBuilds(t, text) {
     reads++;
     return readSound(schema, readToml(text), file);
   };
-  const all = [1, 2].map(() => knownData(openCaches(root))(text, file, read));
+  const all = [1, 2].map(() => cachedData(openCaches(root))(text, file, read));
   return { reads, all };
 }
 

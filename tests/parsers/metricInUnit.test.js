@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { problemOf } from '../../scripts/model/inputError.js';
 import { textSource } from '../../scripts/model/source.js';
 import { addVocabulary } from '../../scripts/model/vocabulary/index.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 
 /* Which metric a table by hand holds that names none: its unit tells it, or the error says how to name it. */
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { byteUnit, unitWord } from '../../scripts/parse/shared/unitWord.js';
+import { byteUnit, unitWord } from '../../scripts/parsers/shared/unitWord.js';
 
 test('byteUnit tells KiB from kB, and KB of the tools that mean 1024', () => {
   assert.equal(byteUnit('KiB/s'), 1024);

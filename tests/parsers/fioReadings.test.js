@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textSource } from '../../scripts/model/source.js';
 import { readingsKept } from '../../scripts/model/series.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 
 const rows = 3 * readingsKept + 1234;
 const valueAt = (/** @type {number} */ at) => ((at * 7919) % 1000) + (at === 500_000 ? 100_000 : 0);

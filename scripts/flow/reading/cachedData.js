@@ -11,7 +11,7 @@ import { withoutPrototype } from './withoutPrototype.js';
  * @param {import('../../io/cache.js').Cache} cache
  * @returns {(text: string, file: string, read: () => Sound) => Sound}
  */
-export const knownData = (cache) => (text, file, read) => {
+export const cachedData = (cache) => (text, file, read) => {
   /** @type {Sound | null} */
   let anew = null;
   const bytes = cache.bytes('text', [file, vocabularyKey(), text].join('\n'), () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMarkdown } from '../../scripts/content/markdown.js';
 import { openCaches } from '../../scripts/flow/incremental/openCaches.js';
-import { knownMarkdown } from '../../scripts/flow/reading/knownMarkdown.js';
+import { cachedMarkdown } from '../../scripts/flow/reading/cachedMarkdown.js';
 import { temporaryFolder } from '../io/temporary.js';
 
 const file = 'content/reviews/x/index.md';
@@ -58,8 +58,8 @@ test('what was read of a text before is found again, with the lines of its keys'
   const wanted = readMarkdown(text, file);
   assert.equal(wanted.problems.length, 2);
   assert.deepEqual(linesOf(wanted), [4, 6, 14, 21, undefined, 24]);
-  const first = knownMarkdown(openCaches(root))(text, file);
-  const again = knownMarkdown(openCaches(root))(text, file);
+  const first = cachedMarkdown(openCaches(root))(text, file);
+  const again = cachedMarkdown(openCaches(root))(text, file);
   for (const each of [first, again]) {
     assert.deepEqual(dataOf(each), dataOf(wanted));
     assert.deepEqual(linesOf(each), linesOf(wanted));
@@ -68,11 +68,11 @@ test('what was read of a text before is found again, with the lines of its keys'
 
 test('of what was read before, only the cache is asked', (t) => {
   const cache = openCaches(temporaryFolder(t));
-  knownMarkdown(cache)(text, file);
+  cachedMarkdown(cache)(text, file);
   let made = 0;
   /** @type {typeof cache.bytes} */
   const bytes = (kind, key, make) => cache.bytes(kind, key, () => (made++, make()));
-  const read = knownMarkdown({ ...cache, bytes });
+  const read = cachedMarkdown({ ...cache, bytes });
   read(text, file);
   assert.equal(made, 0);
   read(`${text}.`, file);
@@ -83,5 +83,5 @@ test('of what was read before, only the cache is asked', (t) => {
 test('an error is told each time', (t) => {
   const cache = openCaches(temporaryFolder(t));
   for (let round = 0; round < 2; round++)
-    assert.throws(() => knownMarkdown(cache)('+++\ntitle =\n+++', file), /not valid TOML/);
+    assert.throws(() => cachedMarkdown(cache)('+++\ntitle =\n+++', file), /not valid TOML/);
 });

@@ -7,7 +7,7 @@ import { unpackArchive } from '../../scripts/unpack/index.js';
 import { openSources } from '../../scripts/io/openSources.js';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
-import { parseSource, recogniseParser } from '../../scripts/parse/index.js';
+import { parseSource, recogniseParser } from '../../scripts/parsers/index.js';
 
 /* A file that begins like a tool's output and goes on with a gigabyte of zeros, sparse on disk: told, and never held in memory. */
 const beginnings = {

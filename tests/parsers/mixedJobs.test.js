@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textSource } from '../../scripts/model/source.js';
-import { parseSource } from '../../scripts/parse/index.js';
+import { parseSource } from '../../scripts/parsers/index.js';
 import { addJobs } from '../../scripts/results/runs/addJobs.js';
 
 /* Logs of several jobs in one file, their rows mixed in time: what they add up to is what the jobs' own logs add up to. */

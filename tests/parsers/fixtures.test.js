@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { InputError } from '../../scripts/model/inputError.js';
 import { bytesSource } from '../../scripts/model/source.js';
-import { parsers, parseSource } from '../../scripts/parse/index.js';
+import { parsers, parseSource } from '../../scripts/parsers/index.js';
 import { assertGolden, goldenJson } from '../golden.js';
 
 /*
- * tests/parse/fixtures/<tool>/<case>/ holds `input` or `input.<anything>`, `origin.txt` (recorded with which tool, or
+ * tests/parsers/fixtures/<tool>/<case>/ holds `input` or `input.<anything>`, `origin.txt` (recorded with which tool, or
  * constructed from which documentation) and `expected.json`. Adding a case costs no code.
  */
 const folder = join(import.meta.dirname, 'fixtures');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { joinBytes } from '../../model/lib/bytes.js';
 import { csvFields } from '../../model/lib/csvText.js';
 import { formatCount } from '../../model/quantity.js';
 import { openData } from '../../results/openData.js';
@@ -70,22 +69,32 @@ function written(rows, { results, runs, named }) {
 /** So much of a text is held as text: characters. */
 const piece = 2 ** 16;
 
+/** Bytes, more than any text has: only those that are written take memory. */
+const most = 2 ** 32;
+
 /**
- * A text of megabytes that comes line by line, held as bytes, which take less memory until they are written.
+ * A text of megabytes that comes line by line, held as bytes, which take less memory until they are written. They grow where they are,
+ * so that there is never a second copy of them.
  *
  * @param {string} text how it begins
  */
 function longText(text) {
-  /** @type {Uint8Array[]} */
-  const pieces = [];
+  const bytes = new ArrayBuffer(0, { maxByteLength: most });
+  const take = () => {
+    const end = bytes.byteLength;
+    bytes.resize(end + Buffer.byteLength(text));
+    Buffer.from(bytes, end).write(text);
+    text = '';
+  };
   return {
     add(/** @type {string} */ more) {
       text += more;
-      if (text.length < piece) return;
-      pieces.push(Buffer.from(text));
-      text = '';
+      if (text.length >= piece) take();
     },
-    bytes: () => joinBytes([...pieces, Buffer.from(text)]),
+    bytes() {
+      take();
+      return new Uint8Array(bytes);
+    },
   };
 }
 

@@ -2,15 +2,16 @@ import { test as base } from '@playwright/test';
 
 /*
  * A page of Chromium that the tests of a worker share. A new page costs as much as a small test, and Playwright's own
- * `reuseContext` also empties the cache, so that each test fetches and compiles scripts and fonts again. Each test finds a blank page,
- * without storage and listeners, in the window and the colours that it asks for. A test that judges how a page loads adds a script, a
+ * `reuseContext` also empties the cache, so that each test fetches and compiles scripts and fonts again. Each test finds an empty page
+ * whose scripts have stopped, without storage and listeners, in the window and the colours that it asks for; a blank page in between
+ * would cost two thirds of what a small page does. A test that judges how a page loads adds a script, a
  * route or a session of the protocol first: the cache is emptied then. Where `isFirstVisit`, it is emptied before the first test of a
  * file that a worker takes. What cannot be taken back from a page ends with it. Where `isShared` is false, a test has a page of its own.
  */
 
 /**
- * @typedef {{ page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession | null, isChanged: boolean }} Kept
- *   `isChanged`: for good
+ * @typedef {{ page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession | null, isChanged: boolean, isStopped: boolean }} Kept
+ *   `isChanged`: for good; `isStopped`: what the last test left runs no scripts
  */
 
 /** What lasts until a page, or its context, is closed. */
@@ -58,7 +59,7 @@ export const test = base.extend(
       /** @type {import('@playwright/test').TestInfo} */ info,
     ) => {
       const key = JSON.stringify([baseURL, hasTouch, isMobile, javaScriptEnabled]);
-      const kept = (isShared && keptPages.get(key)) || (await open(browser));
+      const kept = (isShared && keptPages.get(key)) || (await open(browser, { baseURL, javaScriptEnabled }));
       if (isShared) keptPages.delete(key);
       if (isFirstVisit && !visitedBy.has(info.file)) await emptyCache(kept);
       visitedBy.add(info.file);
@@ -84,14 +85,28 @@ const noWishes = /** @type {const} */ ({
   contrast: 'no-preference',
 });
 
-/** @param {import('@playwright/test').Browser} browser with the settings of the test @returns {Promise<Kept>} */
-async function open(browser) {
+/**
+ * @param {import('@playwright/test').Browser} browser with the settings of the test
+ * @param {{ baseURL: string, javaScriptEnabled: boolean }} settings
+ * @returns {Promise<Kept>}
+ */
+async function open(browser, { baseURL, javaScriptEnabled }) {
   const context = await browser.newContext();
   const page = await context.newPage();
   const isChromium = browser.browserType().name() === 'chromium';
   const session = isChromium ? await context.newCDPSession(page) : null;
   /** @type {Kept} */
-  const kept = { page, session, isChanged: !session };
+  const kept = { page, session, isChanged: !session, isStopped: false };
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    if (kept.isStopped) {
+      kept.isStopped = false;
+      await session?.send('Emulation.setScriptExecutionDisabled', { value: !javaScriptEnabled });
+      // what has the same address would be reloaded, or only scrolled
+      if (withoutHash(new URL(address, baseURL).href) === withoutHash(page.url())) await goto('about:blank');
+    }
+    return goto(address, options);
+  };
   for (const each of /** @type {any[]} */ ([page, context]))
     for (const name of lasting) {
       const act = each[name]?.bind(each);
@@ -104,6 +119,8 @@ async function open(browser) {
     }
   return kept;
 }
+
+const withoutHash = (/** @type {string} */ address) => address.split('#')[0];
 
 /** As Playwright does it. @param {Kept} kept */
 async function emptyCache({ session }) {
@@ -120,16 +137,23 @@ async function emptyCache({ session }) {
  * @param {Kept} kept
  * @returns {Promise<boolean>} whether the next test may have the page
  */
-async function empty({ page, isChanged }) {
+async function empty(kept) {
+  const { page, session, isChanged } = kept;
   if (isChanged || page.isClosed()) return false;
   for (const other of page.context().pages()) if (other !== page) await other.close();
   for (const event of events) page.removeAllListeners(event);
   await page.context().clearCookies();
   // a test stays at one site, its own
   const isEmptied = await page
-    .evaluate(() => (localStorage.clear(), sessionStorage.clear(), true))
+    .evaluate(() => {
+      for (const storage of [localStorage, sessionStorage]) storage.clear();
+      stop();
+      document.replaceChildren();
+      return true;
+    })
     .catch(() => page.url() === 'about:blank');
-  await page.goto('about:blank');
+  await session?.send('Emulation.setScriptExecutionDisabled', { value: true });
+  kept.isStopped = true;
   await page.mouse.move(-1, -1);
   return isEmptied;
 }

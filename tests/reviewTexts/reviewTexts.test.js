@@ -55,7 +55,7 @@ for (const field of fields) {
     const kinds = new Set([...text.matchAll(/^kind = "(.*)"$/gm)].map(([, kind]) => kind));
     assert.ok(kinds.size >= 5, [...kinds].join(', '));
     assert.doesNotMatch(wordsOf(html), /\bIOPS\b|queue depth|block size|\bdrives?\b|\bcache\b/i);
-    assertGolden(join(import.meta.dirname, field, 'expected.txt'), `${wordsOf(html)}\n`);
+    assertGolden(join(import.meta.dirname, field, 'captionsAndTables.txt'), `${wordsOf(html)}\n`);
   });
 }
 

@@ -26,7 +26,7 @@ export default [
   },
   {
     // readers' pages run these too
-    files: ['scripts/{model,parse,statistics,analysis,results,charts}/**/*.js'],
+    files: ['scripts/{model,parsers,statistics,analysis,results,charts}/**/*.js'],
     rules: {
       'no-restricted-globals': ['error', { name: 'Buffer', message: 'pages have none: take Uint8Array' }],
     },

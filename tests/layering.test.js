@@ -99,6 +99,14 @@ test('no files import one another in a circle', () => {
   }
 });
 
+test('the folders whose code pages run too are there, by the names that eslint.config.js has for them', () => {
+  const [, names] = /'scripts\/\{(.+?)\}/.exec(textOf('eslint.config.js')) ?? [];
+  const unknown = names
+    .split(',')
+    .filter((name) => !files.some((path) => path.startsWith(`scripts/${name}/`)));
+  assert.deepEqual(unknown, []);
+});
+
 test('the picture of the folders shows what they import', () => {
   const drawn = drawArchitecture(folderImports(files.map((path) => ({ path, text: textOf(path) }))));
   assert.equal(textOf('.github/architecture.svg'), drawn, 'draw it again: npm run architecture');

@@ -51,10 +51,11 @@ const plain = ({ frontMatter, charts, ...rest }) => ({
 const asRead = ({ frontMatter, charts, ...rest }, read) => ({
   ...rest,
   frontMatter: { value: withoutPrototype(frontMatter.value), line: (path) => read().frontMatter.line(path) },
-  charts: charts.map(({ toml, spec, ...block }, at) => {
+  charts: charts.map(({ id, toml, spec, ...block }, at) => {
     const again = () => read().charts[at];
     const line = /** @type {ChartBlock['toml']['line']} */ ((path) => again().toml.line(path));
     return {
+      id,
       ...block,
       toml: { value: withoutPrototype(toml.value), line },
       ...(spec && {

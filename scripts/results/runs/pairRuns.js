@@ -50,7 +50,8 @@ export function pairRuns(files) {
   );
   const left = documents.length === 0 ? [] : strays;
   const notes = [...left.map(strayNote), ...copies.map(copyNote)];
-  return [...joinSettings(runs), ...lone].map((run, index) => ({
+  return [...joinSettings(runs), ...lone].map(({ tool, ...run }, index) => ({
+    tool,
     ...run,
     run: index + 1,
     warnings: index === 0 ? [...run.warnings, ...notes] : run.warnings,

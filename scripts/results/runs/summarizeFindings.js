@@ -64,9 +64,10 @@ export function summarizeFindings(testRuns, summaries, { inSeries, inCurve, numb
       const bands = same
         .flatMap(({ finding }) => band?.(finding) ?? [])
         .filter(({ low, high }) => low < high);
-      const what = { name, finding: kind, title, metric: own, ...(share && { share }) };
+      const what = { finding: kind, title, metric: own, ...(share && { share }) };
       return [
         {
+          name,
           ...what,
           ...from,
           ...(same.length === 1 && statedOf(same[0].finding, name)),

@@ -9,11 +9,11 @@ import { writeAtomic } from './io/writeAtomic.js';
 import { programFolder } from './model/lib/program.js';
 
 /*
- * `npm run architecture`: the picture of the folders of `scripts/` that CONTRIBUTING.md shows, drawn from their imports.
+ * `npm run draw`: the picture of the folders of `scripts/` that CONTRIBUTING.md shows, drawn from their imports.
  */
 
 readCommand({
-  usage: 'usage: npm run architecture\nDraws .github/architecture.svg from the imports of scripts/.',
+  usage: 'usage: npm run draw\nDraws .github/architecture.svg from the imports of scripts/.',
 });
 
 const files = listFiles(programFolder, 'scripts')

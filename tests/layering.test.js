@@ -109,7 +109,7 @@ test('the folders whose code pages run too are there, by the names that eslint.c
 
 test('the picture of the folders shows what they import', () => {
   const drawn = drawArchitecture(folderImports(files.map((path) => ({ path, text: textOf(path) }))));
-  assert.equal(textOf('.github/architecture.svg'), drawn, 'draw it again: npm run architecture');
+  assert.equal(textOf('.github/architecture.svg'), drawn, 'draw it again: npm run draw');
 });
 
 test('only io, setup, record and the commands reach the disk, other programs or the network', () => {

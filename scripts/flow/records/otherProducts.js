@@ -4,6 +4,7 @@ import { memoizeByRef } from '../../model/lib/memoize.js';
 import { selectChart } from '../../results/selection/selectChart.js';
 import { packedJson } from '../../runtime/packLists.js';
 import { pageChart } from '../../runtime/pageChart.js';
+import { contentKey } from '../incremental/contentKey.js';
 import { hashedFile } from './pageAddresses.js';
 
 /**
@@ -156,7 +157,8 @@ const testedAt = memoizeByRef((/** @type {Site['results']['tests']} */ tests) =>
 /** @param {string[]} ids */
 const sorted = (ids) => new Set([...ids].sort());
 
-const keyOf = memoizeByRef((/** @type {Set<string>} */ ids) => [...ids].join(' '));
+/** Short: thousands of charts ask by it, and a site may have as many products. */
+const keyOf = memoizeByRef((/** @type {Set<string>} */ ids) => contentKey([...ids]));
 
 /** @param {{ methodology?: string, testbed?: string }} by @param {string} test */
 const placeKey = ({ methodology, testbed }, test) => [methodology, testbed, test].join('\n');

@@ -53,9 +53,9 @@ function withoutStraight(points) {
 }
 
 /** @param {[number, number]} from @param {[number, number]} point @param {[number, number]} to */
-function isBetween([before, start], [bytes, seconds], [after, end]) {
-  const even = start + ((bytes - before) / (after - before)) * (end - start);
-  return Math.abs(even - seconds) <= sameTime * seconds;
+function isBetween(from, point, to) {
+  const even = from[1] + ((point[0] - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
+  return Math.abs(even - point[1]) <= sameTime * point[1];
 }
 
 /**

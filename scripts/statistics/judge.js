@@ -140,12 +140,18 @@ function quickVerdict(before, after, alpha) {
   const [ones, others] = ratio
     ? [before.levels, after.levels]
     : differenceLevels(before.values, after.values).map((level) => [level]);
-  const beyond = ones.map((one, at) => isBeyondMargin(one, others[at], needed));
-  if (beyond.includes(null)) return null;
-  if (beyond.includes(false)) return 'unclear';
   const change = Number(changeOf(before, after));
-  const shifts = [change, ...ones.map((one, at) => others[at].at - one.at)];
-  return Math.min(...shifts) > 0 || Math.max(...shifts) < 0 ? 'clear' : null;
+  let [isUp, isDown, isOpen] = [change > 0, change < 0, false];
+  for (const [at, one] of ones.entries()) {
+    const other = others[at];
+    const beyond = isBeyondMargin(one, other, needed);
+    if (beyond === null) return null;
+    isOpen ||= !beyond;
+    isUp &&= other.at > one.at;
+    isDown &&= other.at < one.at;
+  }
+  if (isOpen) return 'unclear';
+  return isUp || isDown ? 'clear' : null;
 }
 
 /** To / from - 1, `null` where a mean is not over zero. @param {{ mean: number }} from @param {{ mean: number }} to */

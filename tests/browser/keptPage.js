@@ -6,12 +6,12 @@ import { test as base } from '@playwright/test';
  * whose scripts have stopped, without storage and listeners, in the window and the colours that it asks for; a blank page in between
  * would cost two thirds of what a small page does. A test that judges how a page loads adds a script, a
  * route or a session of the protocol first: the cache is emptied then. Where `isFirstVisit`, it is emptied before the first test of a
- * file that a worker takes. What cannot be taken back from a page ends with it. Where `isShared` is false, a test has a page of its own.
+ * file that a worker takes. Routes of a page are taken back, and what came by them leaves the cache; what cannot be taken back ends with it. Where `isShared` is false, a test has a page of its own.
  */
 
 /**
- * @typedef {{ page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession | null, isChanged: boolean, isStopped: boolean }} Kept
- *   `isChanged`: for good; `isStopped`: what the last test left runs no scripts
+ * @typedef {{ page: import('@playwright/test').Page, session: import('@playwright/test').CDPSession | null, isChanged: boolean, isRouted: boolean, isStopped: boolean }} Kept
+ *   `isChanged`: for good; `isRouted`: the cache may have what a route answered; `isStopped`: what the last test left runs no scripts
  */
 
 /** What lasts until a page, or its context, is closed. */
@@ -96,7 +96,7 @@ async function open(browser, { baseURL, javaScriptEnabled }) {
   const isChromium = browser.browserType().name() === 'chromium';
   const session = isChromium ? await context.newCDPSession(page) : null;
   /** @type {Kept} */
-  const kept = { page, session, isChanged: !session, isStopped: false };
+  const kept = { page, session, isChanged: !session, isRouted: false, isStopped: false };
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     if (kept.isStopped) {
@@ -112,7 +112,8 @@ async function open(browser, { baseURL, javaScriptEnabled }) {
       const act = each[name]?.bind(each);
       if (!act) continue;
       each[name] = async (/** @type {any[]} */ ...args) => {
-        kept.isChanged = true;
+        if (each === page && name === 'route') kept.isRouted = true;
+        else kept.isChanged = true;
         await emptyCache(kept);
         return act(...args);
       };
@@ -142,6 +143,11 @@ async function empty(kept) {
   if (isChanged || page.isClosed()) return false;
   for (const other of page.context().pages()) if (other !== page) await other.close();
   for (const event of events) page.removeAllListeners(event);
+  if (kept.isRouted) {
+    kept.isRouted = false;
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await emptyCache(kept);
+  }
   await page.context().clearCookies();
   // a test stays at one site, its own
   const isEmptied = await page

@@ -48,8 +48,9 @@ test.describe('390 px wide, with a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('what is read of a chart stands below it, as wide as it', async ({ page }) => {
+    await page.goto('reviews/small-vm-storage/');
     for (const id of ['fill', 'read-sweep', 'one-read']) {
-      const area = await wakeAt(page, 'reviews/small-vm-storage/', id);
+      const area = await wake(page, id);
       const { x, y, width, height } = await boxOf(area);
       for (const share of [0.25, 0.5, 0.9]) {
         await page.touchscreen.tap(x + width * share, y + height * 0.5);
@@ -160,11 +161,9 @@ test('on a wide screen what is read stands beside the crosshair, over none of it
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  for (const [path, id] of [
-    ['reviews/small-vm-storage/', 'fill'],
-    ['reviews/small-vm-storage/', 'read-sweep'],
-  ]) {
-    const area = await wakeAt(page, path, id);
+  await page.goto('reviews/small-vm-storage/');
+  for (const id of ['fill', 'read-sweep']) {
+    const area = await wake(page, id);
     const { x, y, width, height } = await boxOf(area);
     for (const share of [0.1, 0.3, 0.5, 0.7, 0.85])
       for (const down of [0.3, 0.6]) {
@@ -181,8 +180,9 @@ test('on a wide screen what is read covers no control over the drawing and nothi
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('reviews/small-vm-storage/');
   for (const id of ['read-sweep', 'one-read', 'sequential']) {
-    const area = await wakeAt(page, 'reviews/small-vm-storage/', id);
+    const area = await wake(page, id);
     await area.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const { x, y } = await boxOf(area);
     for (let mark = 0; mark < 5; mark += 1) {

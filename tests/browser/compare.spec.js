@@ -124,14 +124,6 @@ test('what is not stated is grey, and what only one of two states is not', async
   await expect(rows.locator('.specs-absent').first()).not.toHaveCSS('color', ink);
 });
 
-test('pointing at a bar tells its runs, as in a review', async ({ page }) => {
-  await page.goto(three);
-  const drawing = page.locator('.compare-chart:not([id^="fill-"]) .chart-drawing').first();
-  await drawing.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(drawing.locator('.chart-tip')).toContainText('n = 5 runs');
-});
-
 test('results of other methods or origins stand apart, with the reason field by field', async ({ page }) => {
   await page.goto('compare/?products=virtual-disk,samsung-pm981a-512,emulated-folding');
   await expect(page.locator('.compare-chart')).toHaveCount(0);
@@ -158,18 +150,14 @@ test('results taken over from a source compare with one another, and single valu
   await expect(page.getByText('In brackets:')).toHaveCount(0);
   await expect(page.locator('.compare-prices')).toContainText('per USD');
   await expect(page.locator('.compare-prices strong')).toHaveCount(0);
-});
-
-test('the name of a product that others are set against is not broken where a line has room for it', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm991-128');
-  const against = page.locator('.compare-scores .table-note').first();
-  await expect(against).toContainText('against Kioxia BG4 128 GB');
-  const said = await page.locator('.compare-scores p').first().innerText();
-  expect(said.replace(/\s/g, ' ')).toBe('Samsung PM991 128 GB against Kioxia BG4 128 GB');
-  expect(await against.evaluateAll(lineCounts)).toEqual([1]);
+  await test.step('the name of a product that others are set against is not broken where a line has room for it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const against = page.locator('.compare-scores .table-note').first();
+    await expect(against).toContainText('against Kioxia BG4 128 GB');
+    const said = await page.locator('.compare-scores p').first().innerText();
+    expect(said.replace(/\s/g, ' ')).toBe('Samsung PM991 128 GB against Kioxia BG4 128 GB');
+    expect(await against.evaluateAll(lineCounts)).toEqual([1]);
+  });
 });
 
 test('an address with nonsense is read part by part', async ({ page }) => {
@@ -284,35 +272,6 @@ test(
   },
 );
 
-test('a test of several charts is named once, above them, their keys have one order, and no column of a row is empty', async ({
-  page,
-}) => {
-  await page.goto(three);
-  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
-  const row = page.locator('h3.compare-test + .compare-charts').first();
-  expect(await row.locator('.compare-chart').count()).toBeGreaterThan(1);
-  await expect(row.locator('.chart-title')).toHaveCount(0);
-  const names = await row
-    .locator('.compare-chart')
-    .evaluateAll((all) =>
-      all.map((figure) => document.getElementById(`${figure.getAttribute('aria-labelledby')}`)?.textContent),
-    );
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).not.toContain(undefined);
-  const titles = await page.locator('.compare-test').allTextContents();
-  expect(new Set(titles).size).toBe(titles.length);
-  const rows = await page.locator('.compare-charts').evaluateAll((all) =>
-    all.map((each) => ({
-      charts: each.childElementCount,
-      wide: getComputedStyle(each)
-        .gridTemplateColumns.split(' ')
-        .filter((column) => parseFloat(column) > 0).length,
-    })),
-  );
-  expect(rows.some(({ charts }) => charts === 2)).toBe(true);
-  for (const { charts, wide } of rows) expect(wide).toBeLessThanOrEqual(charts);
-});
-
 test('products that no chart shows yet have no colour, which others would share', async ({ page }) => {
   await page.goto('compare/');
   await expect(page.locator('.compare-status')).not.toBeEmpty();
@@ -320,55 +279,87 @@ test('products that no chart shows yet have no colour, which others would share'
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.locator('.compare-group .product, .compare-found .product').first()).toBeAttached();
   await expect(page.locator('.swatch')).toHaveCount(0);
+  await test.step('products to choose stand in the order of their sizes, and a link says how many of them it takes', async () => {
+    const group = page.locator('.compare-group', { hasText: 'XG6' });
+    const names = (await group.locator('.product').allTextContents()).map((name) =>
+      name.replaceAll('\u00a0', ' '),
+    );
+    expect(names.filter((name) => name.includes('XG6'))).toEqual([
+      'Toshiba XG6 256 GB',
+      'Toshiba XG6 1024 GB',
+    ]);
+    await expect(group.locator('.compare-link')).toHaveText(`Compare the first six of ${names.length}`);
+  });
 });
 
-test('products to choose stand in the order of their sizes, and a link says how many of them it takes', async ({
+test('three products on a desk', async ({ page }) => {
+  await page.goto(three);
+  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
+  await test.step('a test of several charts is named once, above them, their keys have one order, and no column of a row is empty', async () => {
+    const row = page.locator('h3.compare-test + .compare-charts').first();
+    expect(await row.locator('.compare-chart').count()).toBeGreaterThan(1);
+    await expect(row.locator('.chart-title')).toHaveCount(0);
+    const names = await row
+      .locator('.compare-chart')
+      .evaluateAll((all) =>
+        all.map(
+          (figure) => document.getElementById(`${figure.getAttribute('aria-labelledby')}`)?.textContent,
+        ),
+      );
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).not.toContain(undefined);
+    const titles = await page.locator('.compare-test').allTextContents();
+    expect(new Set(titles).size).toBe(titles.length);
+    const rows = await page.locator('.compare-charts').evaluateAll((all) =>
+      all.map((each) => ({
+        charts: each.childElementCount,
+        wide: getComputedStyle(each)
+          .gridTemplateColumns.split(' ')
+          .filter((column) => parseFloat(column) > 0).length,
+      })),
+    );
+    expect(rows.some(({ charts }) => charts === 2)).toBe(true);
+    for (const { charts, wide } of rows) expect(wide).toBeLessThanOrEqual(charts);
+  });
+  await test.step('a row has one unit, and what is the same for all is said once', async () => {
+    const units = await page
+      .locator('.compare-differences tbody tr')
+      .evaluateAll((rows) =>
+        rows.map(
+          (row) =>
+            new Set(
+              [...row.querySelectorAll('.compare-value')].map(
+                ({ textContent }) => textContent?.split('\u2009')[1],
+              ),
+            ).size,
+        ),
+      );
+    expect([...new Set(units)]).toEqual([1]);
+    const same = page.locator('.compare-tested tbody tr', { hasText: 'Origin' });
+    await expect(same.locator('td')).toHaveText([/^(?:All|Both): /]);
+    await expect(page.locator('.compare-status')).toContainText('in common');
+  });
+  await test.step('pointing at a bar tells its runs, as in a review', async () => {
+    const drawing = page.locator('.compare-chart:not([id^="fill-"]) .chart-drawing').first();
+    await drawing.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(drawing.locator('.chart-tip')).toContainText('n = 5 runs');
+  });
+});
+
+test('a chart names who lacks its result, and what is absent stands on the line of its row', async ({
   page,
 }) => {
-  await page.goto('compare/');
-  const group = page.locator('.compare-group', { hasText: 'XG6' });
-  const names = (await group.locator('.product').allTextContents()).map((name) =>
-    name.replaceAll('\u00a0', ' '),
-  );
-  expect(names.filter((name) => name.includes('XG6'))).toEqual(['Toshiba XG6 256 GB', 'Toshiba XG6 1024 GB']);
-  await expect(group.locator('.compare-link')).toHaveText(`Compare the first six of ${names.length}`);
-});
-
-test('what is absent stands on the line of its row', async ({ page }) => {
   await page.goto('compare/?products=kioxia-bg4-128,samsung-pm981a-256,wd-sn520-256');
+  await expect(page.locator('.compare-chart').first()).toBeVisible();
+  await expect(page.locator('.compare-status')).toContainText('that not all of them took');
+  await expect(page.locator('.compare-chart', { hasText: 'no result' }).first()).toBeVisible();
   await expect(page.locator('.compare-facts')).toBeVisible();
   const lines = await page
     .locator(':is(.compare-facts, .compare-differences) tbody tr:has(.specs-absent) > *')
     .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).verticalAlign));
   expect(lines.length).toBeGreaterThan(0);
   expect([...new Set(lines)]).toEqual(['baseline']);
-});
-
-test('a row has one unit, a chart names who lacks its result, and what is the same for all is said once', async ({
-  page,
-}) => {
-  await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
-  await expect(page.locator('.compare-own')).toHaveCount(1); // the last section
-  const units = await page
-    .locator('.compare-differences tbody tr')
-    .evaluateAll((rows) =>
-      rows.map(
-        (row) =>
-          new Set(
-            [...row.querySelectorAll('.compare-value')].map(
-              ({ textContent }) => textContent?.split('\u2009')[1],
-            ),
-          ).size,
-      ),
-    );
-  expect([...new Set(units)]).toEqual([1]);
-  const same = page.locator('.compare-tested tbody tr', { hasText: 'Origin' });
-  await expect(same.locator('td')).toHaveText([/^(?:All|Both): /]);
-  await expect(page.locator('.compare-status')).toContainText('in common');
-  await page.goto('compare/?products=kioxia-bg4-128,samsung-pm981a-256,wd-sn520-256');
-  await expect(page.locator('.compare-chart').first()).toBeVisible();
-  await expect(page.locator('.compare-status')).toContainText('that not all of them took');
-  await expect(page.locator('.compare-chart', { hasText: 'no result' }).first()).toBeVisible();
 });
 
 test('products shown together share no colour', async ({ page }) => {

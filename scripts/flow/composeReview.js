@@ -108,8 +108,7 @@ export function composeReview(review, { chartKinds, files, ...site }) {
     ...checkOrder(composed),
     ...checkTyped(review, results),
   );
-  composed.lockProblems = checkLock(
-    review,
+  composed.lockProblems = checkLock(review, () =>
     shownNow(composed, { products, files, project: results.project }),
   );
   composed.problems.push(...composed.lockProblems);

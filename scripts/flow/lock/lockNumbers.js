@@ -28,15 +28,16 @@ const listed = 20;
  * until an update says why and is recorded.
  *
  * @param {import('../../model/project.js').Review} review
- * @param {Now} now
+ * @param {() => Now} show asked only where the review was published
  * @returns {import('../../model/inputError.js').Problem[]}
  */
-export function checkLock(review, now) {
+export function checkLock(review, show) {
   const { published, slug, file, line } = review;
   const fresh = freshUpdates(review);
   const stale = staleDate(review);
   const record = `npm run publish -- ${slug} records it`;
   if (!published) return fresh.length === 0 ? [] : [tooEarly(review)];
+  const now = show();
   const hint =
     fresh.length > 0 ? `the update of ${fresh[0].date} is not recorded yet: ${record}` : askForUpdate(slug);
   const changed = changesSince(published, now).map((each) => problemOf(each, { file, hint }));
@@ -161,7 +162,7 @@ export function lockNumbers(review, now) {
     changes: /** @type {Change[]} */ ([]),
   }));
   if (changes.length > 0 && fresh.length === 0)
-    return { lock: null, changes, problems: checkLock(review, now) };
+    return { lock: null, changes, problems: checkLock(review, () => now) };
   const last = fresh.at(-1);
   if (last) last.changes = changes;
   return { lock: { numbers, sources, updates: [...published.updates, ...fresh] }, changes, problems: [] };

@@ -77,7 +77,7 @@ export function parseQuantity(text) {
 function longestUnit(tail, word) {
   for (const each of new Set([word, word.replace(/[/(].*$/, '')])) {
     const found = each === '' || /^[\p{L}/]/u.test(tail.slice(each.length)) ? null : unitNamed(each);
-    if (found) return { ...found, length: each.length };
+    if (found) return { length: each.length, ...found };
   }
   return null;
 }

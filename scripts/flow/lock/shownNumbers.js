@@ -28,7 +28,7 @@ export function shownNumbers({ review, answers, charts, specs }, products) {
   const drawn = charts.flatMap(({ block, data }) =>
     chartNumbers(data, name).map((each) => {
       const { file, line } = block;
-      return { ...each, file, line };
+      return { file, line, ...each };
     }),
   );
   const stated = specs.flatMap((table) => inSpecs(table, name));
@@ -98,7 +98,7 @@ function inSpecs({ ids, rows, file, line }, name) {
     cells.flatMap(({ text, state }, at) => {
       if (state !== 'known' || !/\d/.test(text)) return [];
       const number = numberOf([ids[at], label], [name(ids[at]), label], text);
-      return [{ ...number, key: `specs: ${number.key}`, file, line }];
+      return [{ file, line, ...number, key: `specs: ${number.key}` }];
     }),
   );
 }

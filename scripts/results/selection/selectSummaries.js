@@ -43,7 +43,7 @@ export const usual = ['mean', 'value', 'total'];
  */
 export function selectSummaries(results, wanted) {
   const summaries = wanted.products.flatMap((product) =>
-    wanted.tests.flatMap((test) => ofProductAndTest(results, { ...wanted, product, test })),
+    wanted.tests.flatMap((test) => ofProductAndTest(results, { product, test, ...wanted })),
   );
   const missing = wanted.finding ? noFinding : nothingFound;
   return { summaries, problems: summaries.length > 0 ? [] : [missing(results, wanted)] };

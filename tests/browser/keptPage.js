@@ -154,7 +154,10 @@ async function empty(kept) {
     .evaluate(() => {
       for (const storage of [localStorage, sessionStorage]) storage.clear();
       stop();
-      document.replaceChildren();
+      for (let id = Number(setTimeout(() => {})); id > 0; id -= 1) clearTimeout(id);
+      // an empty document, whose window has no listeners
+      document.open();
+      document.close();
       return true;
     })
     .catch(() => page.url() === 'about:blank');

@@ -67,7 +67,7 @@ export function reviewFolders(root) {
 /** What Benchfolio heeds in a site with a theme of its own, whose other settings are Hugo's and the theme's. */
 export const existingSiteFile = 'benchfolio.toml';
 
-/** Whether a site has a theme of its own, and Benchfolio is a guest in it. @param {string} root */
+/** Whether a site has a theme of its own, to which Benchfolio only adds. @param {string} root */
 export const hasOwnTheme = (root) => existsSync(join(root, existingSiteFile));
 
 /** Where the settings are that Benchfolio heeds. @param {string} root of the project */

@@ -7,7 +7,7 @@ import { packagedFiles } from '../siteMounts.js';
  * @property {string} program its folder
  * @property {(name: string) => string} packageFile where a file of an installed package is
  * @property {string} generated the folder with what was generated of the data
- * @property {string} templates the folder with the program's templates, styles and words as guests
+ * @property {string} templates the folder with the program's templates, styles and words, fitted to the site
  */
 
 /** Sections of the program that have pages in a site with a theme of its own. */

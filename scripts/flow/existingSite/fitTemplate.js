@@ -1,5 +1,5 @@
 /*
- * Templates of the program as guests in a site with a theme of its own. Partials, words and assets get names that no theme has, and what they
+ * Templates of the program, fitted to a site with a theme of its own. Partials, words and assets get names that no theme has, and what they
  * show stands in an element that the program's styles are confined to.
  */
 

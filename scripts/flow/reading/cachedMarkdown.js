@@ -18,13 +18,13 @@ import { vocabularyKey } from '../../model/vocabulary/index.js';
 export const cachedMarkdown = (cache, remembered) => (text, file) => {
   const last = remembered?.get(file);
   if (last?.text === text) return last.markdown;
-  const markdown = knownBefore(cache, text, file);
+  const markdown = fromCache(cache, text, file);
   remembered?.set(file, { text, markdown });
   return markdown;
 };
 
 /** @param {import('../../io/cache.js').Cache} cache @param {string} text @param {string} file */
-function knownBefore(cache, text, file) {
+function fromCache(cache, text, file) {
   /** @type {Markdown | null} */
   let anew = null;
   const read = () => (anew ??= readMarkdown(text, file));
@@ -55,6 +55,7 @@ const asRead = ({ frontMatter, charts, ...rest }, read) => ({
     const again = () => read().charts[at];
     const line = /** @type {ChartBlock['toml']['line']} */ ((path) => again().toml.line(path));
     return {
+      // begun with a key, as `summarizeTest` says
       id,
       ...block,
       toml: { value: withoutPrototype(toml.value), line },

@@ -51,6 +51,7 @@ export function pairRuns(files) {
   const left = documents.length === 0 ? [] : strays;
   const notes = [...left.map(strayNote), ...copies.map(copyNote)];
   return [...joinSettings(runs), ...lone].map(({ tool, ...run }, index) => ({
+    // begun with a key, as `summarizeTest` says
     tool,
     ...run,
     run: index + 1,

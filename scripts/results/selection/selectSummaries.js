@@ -43,7 +43,7 @@ export const usual = ['mean', 'value', 'total'];
  */
 export function selectSummaries(results, wanted) {
   const summaries = wanted.products.flatMap((product) =>
-    wanted.tests.flatMap((test) => ofProductAndTest(results, { product, test, ...wanted })),
+    wanted.tests.flatMap((test) => ofProductAndTest(results, wanted, { product, test })),
   );
   const missing = wanted.finding ? noFinding : nothingFound;
   return { summaries, problems: summaries.length > 0 ? [] : [missing(results, wanted)] };
@@ -51,16 +51,17 @@ export function selectSummaries(results, wanted) {
 
 /**
  * @param {Results} results
- * @param {Wanted & { product: string, test: string }} wanted
+ * @param {Wanted} wanted
+ * @param {{ product: string, test: string }} of one of the products and tests
  */
-function ofProductAndTest(results, wanted) {
+function ofProductAndTest(results, wanted, { product, test }) {
   const { project, summaries } = results;
-  const { product, test, finding } = wanted;
+  const { finding, statistics, methodology, testbed, campaign } = wanted;
   const ofTest = finding
     ? findingResults(results, { product, test, finding })
     : indexedLookup(summaries, { product, test });
-  const own = ofNewestCampaign(ofTest, project.campaigns, wanted).filter((summary) => fits(summary, wanted));
-  const { statistics } = wanted;
+  const place = { product, test, methodology, testbed, campaign };
+  const own = ofNewestCampaign(ofTest, project.campaigns, place).filter((summary) => fits(summary, wanted));
   if (statistics) return own.filter((summary) => statistics(summary.statistic));
   const statistic =
     finding ?? wanted.statistic ?? usual.find((each) => own.some((summary) => summary.statistic === each));

@@ -69,7 +69,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     composeReview(review, { results, chartKinds: blockKinds, products, files: runs.files }),
   );
   const siteProblems = [
-    ...checkFiles(root),
+    ...checkFiles(root, look),
     ...settings.problems,
     ...(hasOwnTheme(root) ? [] : checkOtherPages(texts)),
     ...project.problems,

@@ -28,7 +28,7 @@ export async function publishSite(root, options = {}) {
   const problems = [];
   try {
     checkBlog(root);
-    const stray = options.areFilesChecked ? [] : checkFiles(root);
+    const stray = options.areFilesChecked ? [] : checkFiles(root, options.look?.project);
     if (hasErrors(stray)) return stray;
     recoverPublic(root);
     const {

@@ -31,6 +31,8 @@ export function openLook(root) {
     root,
     /** As `everyFile` finds them. @param {string} place @returns {string[]} */
     everyFile: (place) => filesOf(place).map(({ path }) => path),
+    /** The same, with what each is. @param {string} place @returns {Pick<Entry, 'path' | 'kind'>[]} */
+    entriesIn: filesOf,
     /**
      * As `filesBelow` finds them.
      *
@@ -38,7 +40,7 @@ export function openLook(root) {
      * @returns {string[]} paths of the plain files in it that are not hidden
      */
     plainFiles: (place) =>
-      filesOf(place).flatMap(({ path, isPlain }) => (isPlain && !isHidden(path, place) ? path : [])),
+      filesOf(place).flatMap(({ path, kind }) => (kind === 'file' && !isHidden(path, place) ? path : [])),
     /**
      * One hash over the names and the content of files: it tells whether anything among them is not as it was. Hidden files
      * count, times do not, and what is missing is a fact like any other.
@@ -84,7 +86,7 @@ export function openLook(root) {
   };
 }
 
-/** @typedef {{ path: string, content: string, isPlain: boolean }} Entry `content`: its hash; `isPlain`: no link */
+/** @typedef {{ path: string, content: string, kind: 'file' | 'link' | 'other' }} Entry `content`: its hash */
 
 /** @param {string} root @param {string} place @returns {Entry[]} */
 const lookThrough = (root, place) =>
@@ -93,9 +95,9 @@ const lookThrough = (root, place) =>
 /** @param {Entry[]} one @param {Entry[]} other */
 const isSame = (one, other) =>
   one.length === other.length &&
-  one.every(({ path, content, isPlain }, at) => {
+  one.every(({ path, content, kind }, at) => {
     const now = other[at];
-    return path === now.path && content === now.content && isPlain === now.isPlain;
+    return path === now.path && content === now.content && kind === now.kind;
   });
 
 /** Itself, or a folder between. @param {string} path @param {string} place that it lies in */
@@ -132,11 +134,11 @@ function firstFrom(files, path) {
  */
 export const fingerprint = (root, places, form) => openLook(root).fingerprint(places, form);
 
-/** What is missing, and what is neither a file nor a link, is empty. @param {string} file */
+/** What is missing, and what is neither a file nor a link, is empty. @param {string} file @returns {Omit<Entry, 'path'>} */
 function lookAt(file) {
   const found = lstatSync(file, { throwIfNoEntry: false });
-  if (found?.isFile()) return { content: fileHash(file, found).sha256, isPlain: true };
-  return { content: found?.isSymbolicLink() ? linkHash(file) : '', isPlain: false };
+  if (found?.isFile()) return { content: fileHash(file, found).sha256, kind: 'file' };
+  return found?.isSymbolicLink() ? { content: linkHash(file), kind: 'link' } : { content: '', kind: 'other' };
 }
 
 /** The program, where it is looked at anew. */

@@ -31,14 +31,10 @@ export function outwardLinks(root, entries = entriesOf(root)) {
  * @param {Entry[]} [entries]
  * @returns {import('../model/inputError.js').Problem[]}
  */
-export function specialFiles(root, entries = entriesOf(root)) {
-  return pathsOf(
-    entries,
-    ({ found }) => !found.isFile() && !found.isDirectory() && !found.isSymbolicLink(),
-  ).map((file) =>
+export const specialFiles = (root, entries = entriesOf(root)) =>
+  pathsOf(entries, 'other').map((file) =>
     problem('no plain file', { file, hint: 'take it away: only files and folders are published' }),
   );
-}
 
 /**
  * Names with a line end or another control character: no list of files can hold them.
@@ -48,39 +44,48 @@ export function specialFiles(root, entries = entriesOf(root)) {
  * @returns {import('../model/inputError.js').Problem[]}
  */
 export function brokenNames(root, entries = entriesOf(root)) {
-  return pathsOf(entries, ({ found: { name } }) => /[\u0000-\u001F\u007F]/.test(name)).map((path) =>
-    problem(`a name with a control character: ${JSON.stringify(path)}`, { hint: 'rename it' }),
-  );
+  const named = entries.flatMap(({ path }) => /^.*?[\u0000-\u001F\u007F][^/]*/s.exec(path)?.[0] ?? []);
+  return [...new Set(named)]
+    .sort()
+    .map((path) =>
+      problem(`a name with a control character: ${JSON.stringify(path)}`, { hint: 'rename it' }),
+    );
 }
 
-/** @param {Entry[]} entries @param {(entry: Entry) => boolean} isSuch */
-const pathsOf = (entries, isSuch) =>
+/** @param {Entry[]} entries @param {Entry['kind']} wanted */
+const pathsOf = (entries, wanted) =>
   entries
-    .filter(isSuch)
+    .filter(({ kind }) => kind === wanted)
     .map(({ path }) => path)
     .sort();
 
 /**
- * All that lies in these places, found once for everything that looks at it.
+ * All but folders that lies in these places, found once for everything that looks at it.
  *
- * @typedef {{ path: string, found: import('node:fs').Dirent }} Entry `path`: relative to the root, with `/`
+ * @typedef {Pick<import('./fingerprint.js').Entry, 'path' | 'kind'>} Entry `path`: relative to the root, with `/`
  *
  * @param {string} root of the project
+ * @param {import('./fingerprint.js').Look} [look] that lists its files
  * @returns {Entry[]}
  */
-export function entriesOf(root) {
-  /** @type {Entry[]} */
-  const entries = [];
-  const walk = (/** @type {string} */ folder) => {
-    for (const found of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
-      const path = `${folder}/${found.name}`;
-      entries.push({ path, found });
-      if (found.isDirectory()) walk(path);
-    }
-  };
-  for (const place of places)
-    if (lstatSync(join(root, place), { throwIfNoEntry: false })?.isDirectory()) walk(place);
-  return entries;
+export function entriesOf(root, look) {
+  const folders = places.filter((place) =>
+    lstatSync(join(root, place), { throwIfNoEntry: false })?.isDirectory(),
+  );
+  return folders.flatMap((place) => (look ? look.entriesIn(place) : entriesBelow(root, place)));
+}
+
+/** @param {string} root @param {string} folder @returns {Entry[]} */
+const entriesBelow = (root, folder) =>
+  readdirSync(`${root}/${folder}`, { withFileTypes: true }).flatMap((found) => {
+    const path = `${folder}/${found.name}`;
+    return found.isDirectory() ? entriesBelow(root, path) : { path, kind: kindOf(found) };
+  });
+
+/** @param {import('node:fs').Dirent} found @returns {Entry['kind']} */
+function kindOf(found) {
+  if (found.isFile()) return 'file';
+  return found.isSymbolicLink() ? 'link' : 'other';
 }
 
 /**
@@ -90,13 +95,13 @@ export function entriesOf(root) {
  * @returns {string[]} in any order
  */
 export const filesAmong = (entries) =>
-  entries.flatMap(({ path, found }) => (found.isFile() && !path.includes('/.') ? path : []));
+  entries.flatMap(({ path, kind }) => (kind === 'file' && !path.includes('/.') ? path : []));
 
 /** Some of these places may be links themselves. @param {string} root @param {Entry[]} entries */
 const linksAmong = (root, entries) =>
   [
     ...places.filter((place) => lstatSync(join(root, place), { throwIfNoEntry: false })?.isSymbolicLink()),
-    ...pathsOf(entries, ({ found }) => found.isSymbolicLink()),
+    ...pathsOf(entries, 'link'),
   ].sort();
 
 /** @param {string} link @returns {string | null} `null` where it leads nowhere */

@@ -12,10 +12,11 @@ import { problem } from '../../model/inputError.js';
  * What lies in a blog and may be neither read nor published, whatever the texts say.
  *
  * @param {string} root
+ * @param {import('../../io/fingerprint.js').Look} [look] that lists its files
  * @returns {Problem[]}
  */
-export function checkFiles(root) {
-  const entries = entriesOf(root);
+export function checkFiles(root, look) {
+  const entries = entriesOf(root, look);
   const files = filesAmong(entries);
   const raw = files.filter((path) => path.startsWith('data/raw/'));
   const pictures = files.filter((path) => /^content\/.*\.svgz?$/i.test(path));

@@ -1,10 +1,17 @@
 import { join, resolve } from 'node:path';
-import { clearFolder, fillSite, lookAtKept } from '../io/fillSite.js';
+import { clearFolder, fillSite, keptSite } from '../io/fillSite.js';
 import { everyFile, foldersIn } from '../io/listFiles.js';
 import { planIndex, readLastIndex } from '../io/planIndex.js';
 import { hasOwnTheme } from '../io/projectFiles.js';
 import { runHugo } from '../io/runHugo.js';
-import { readPlanned, planAssets, planFiles, planKeptPages, removeUnpublished } from '../io/sitePlan.js';
+import {
+  isPage,
+  readPlanned,
+  planAssets,
+  planFiles,
+  planKeptPages,
+  removeUnpublished,
+} from '../io/sitePlan.js';
 import { InputError } from '../model/inputError.js';
 import { configureHugo } from './hugoSettings.js';
 import { hugoMemory } from './hugoMemory.js';
@@ -49,26 +56,16 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
     SOURCE_DATE_EPOCH: inputs.date,
   };
   const paths = standing ? built.pathsIn('public') : new Set();
-  const { folders = [], lists = [] } = standing ?? {};
   const keep = join(root, siteBefore);
   const [rendered, lastIndex, kept] = await Promise.all([
     runHugo(hugo, { root, args: standing ? [...args, '--renderSegments', 'changed'] : args, env }),
     readLastIndex(root, paths),
-    standing && lookAtKept(keep),
+    standing && keptSite(keep, { site: before, paths }),
   ]);
   problems.push(...rendered.problems);
   if (!rendered.ok) throw new InputError('the site was not rendered');
 
-  /** @type {import('../io/sitePlan.js').SitePlan} */
-  const plan = new Map();
-  planFiles(plan, fresh, everyFile(fresh, '.'), { share: true });
-  // beside a page that stands, what was generated may be new: it comes first
-  for (const each of config.placed.filter(({ share }) => share))
-    planPlain(plan, each, { root, before: paths, look });
-  const stands = planKeptPages(plan, { site: before, paths, folders, lists });
-  for (const each of config.placed.filter(({ share }) => !share))
-    planPlain(plan, each, { root, before: paths, look });
-  if (standing) planAssets(plan, { site: before, paths, standing: stands });
+  const plan = planSite(root, { fresh, placed: config.placed, standing, paths, built, look });
   const read = readPlanned(root, plan);
   removeUnpublished(plan, read);
   if (!themed) problems.push(...(await planIndex(plan, { last: lastIndex, fresh, read })));
@@ -76,6 +73,36 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   if (!standing) clearFolder(keep);
   const placed = fillSite(root, folder, plan, { kept, fresh, diskOf: built.diskOf });
   return { note: () => built.renew('public', plan, placed), keep: standing && keep };
+}
+
+/**
+ * @param {string} root
+ * @param {Pick<Rendering, 'built' | 'look'> & { fresh: string, placed: import('./hugoSettings.js').Placed[],
+ *   standing: ReturnType<typeof pagesToKeep>, paths: Set<string> }} made `fresh`: where Hugo rendered; `paths`: of the last site, where any of
+ *   it stands
+ */
+function planSite(root, { fresh, placed, standing, paths, built, look }) {
+  /** @type {import('../io/sitePlan.js').SitePlan} */
+  const plan = new Map();
+  const last = { site: join(root, 'public'), paths };
+  const rendered = everyFile(fresh, '.');
+  // style sheets and fonts come with any page, mostly as they were
+  const isSame = (/** @type {string} */ path) =>
+    !isPage(path) && built.equals(`public/${path}`, join(fresh, path));
+  if (standing) planFiles(plan, 'public', rendered.filter(isSame), { share: true });
+  planFiles(plan, fresh, rendered, { share: true });
+  const planPlaced = (/** @type {boolean} */ shared) => {
+    for (const each of placed.filter(({ share }) => share === shared))
+      planPlain(plan, each, { root, before: paths, built, look });
+  };
+  // beside a page that stands, what was generated may be new: it comes first
+  planPlaced(true);
+  const hashOf = (/** @type {string} */ path) => String(built.hashOf(`public/${path}`));
+  const { folders = [], lists = [] } = standing ?? {};
+  const kept = planKeptPages(plan, { ...last, hashOf, folders, lists });
+  planPlaced(false);
+  if (standing) planAssets(plan, { ...last, standing: kept });
+  return plan;
 }
 
 /** What is hidden among raw files is of no tool, and may be settings of a server. */
@@ -88,16 +115,17 @@ const isHidden = /(?:^|\/)\./;
  *
  * @param {import('../io/sitePlan.js').SitePlan} plan
  * @param {import('./hugoSettings.js').Placed} mount
- * @param {{ root: string, before: Set<string>, look: Rendering['look'] }} sites `before`: paths of the last site, where any of it stands;
- *   `look`: has listed the raw files
+ * @param {Pick<Rendering, 'built' | 'look'> & { root: string, before: Set<string> }} sites `before`: paths of the last site, where any of
+ *   it stands; `look`: has listed the raw files, and `built` what was generated
  */
-function planPlain(plan, { source, target: place, share, flat }, { root, before, look }) {
+function planPlain(plan, { source, target: place, share, flat }, { root, before, built, look }) {
   const target = place && `${place}/`;
-  const there =
-    source === rawFolder
-      ? look.project.everyFile(source).map((path) => path.slice(source.length + 1))
-      : everyFile(resolve(root, source), '.');
-  const paths = there.filter(
+  const filesIn = () => {
+    if (share) return [...built.pathsIn(source)];
+    if (source !== rawFolder) return everyFile(resolve(root, source), '.');
+    return look.project.everyFile(source).map((path) => path.slice(source.length + 1));
+  };
+  const paths = filesIn().filter(
     (path) => (!flat || !path.includes('/')) && !(source === rawFolder && isHidden.test(path)),
   );
   if (!share && source !== rawFolder) {

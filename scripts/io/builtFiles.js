@@ -48,6 +48,11 @@ export function openBuiltFiles(root, name = 'hashes') {
       const known = placeOf(path)?.get(path);
       return known !== undefined && known.sha256 === hashOf(content);
     },
+    /** Whether what lies there is the same as another file. @param {string} path @param {string} file that a build has left */
+    equals: (path, file) => {
+      const known = placeOf(path)?.get(path);
+      return known !== undefined && known.sha256 === lookAtBuilt(file).sha256;
+    },
     /** @param {string} path @param {string | Uint8Array} content */
     wrote(path, content) {
       const found = lstatSync(join(root, path));
@@ -55,6 +60,8 @@ export function openBuiltFiles(root, name = 'hashes') {
     },
     /** Where a file is on the disk, if its place was looked through. @param {string} path */
     diskOf: (path) => placeOf(path)?.get(path)?.disk,
+    /** Likewise. @param {string} path */
+    hashOf: (path) => placeOf(path)?.get(path)?.sha256,
     /** @param {string} path */
     removed: (path) => placeOf(path)?.delete(path),
     /** @param {string} place @returns {Set<string>} of its files, below it */
@@ -70,7 +77,7 @@ export function openBuiltFiles(root, name = 'hashes') {
       const files = [...plan].map(([path, { from }]) => {
         const file = `${place}/${path}`;
         const known = placed.has(path) ? undefined : placeOf(from)?.get(from);
-        return /** @type {const} */ ([file, known ?? lookAt(`${root}/${file}`)]);
+        return /** @type {const} */ ([file, known ?? lookAtBuilt(`${root}/${file}`)]);
       });
       places.set(place, new Map(files));
     },
@@ -81,10 +88,10 @@ export function openBuiltFiles(root, name = 'hashes') {
 
 /** @param {string} root @param {string} place */
 const lookThrough = (root, place) =>
-  new Map(everyFile(root, place).map((path) => [path, lookAt(`${root}/${path}`)]));
+  new Map(everyFile(root, place).map((path) => [path, lookAtBuilt(`${root}/${path}`)]));
 
-/** @param {string} file @returns {Built} */
-function lookAt(file) {
+/** @param {string} file that a build has left @returns {Built} */
+export function lookAtBuilt(file) {
   const found = lstatSync(file);
   return { sha256: builtHash(file, found), disk: onDisk(found) };
 }

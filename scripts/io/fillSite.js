@@ -10,7 +10,7 @@ import {
   rmdirSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { onDisk } from './builtFiles.js';
+import { lookAtBuilt, onDisk } from './builtFiles.js';
 import { everyFile } from './listFiles.js';
 
 /**
@@ -32,8 +32,7 @@ export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undef
   // without another site, what is there was rendered there
   const there = kept?.files ?? new Map(everyFile(folder, '.').map((path) => [path, '']));
   for (const path of there.keys()) if (!plan.has(path)) remove(folder, path);
-  /** @type {Set<string>} */
-  const made = new Set();
+  const makeFolder = folderMaker();
   /** @type {Set<string>} */
   const placed = new Set();
   for (const [path, { from, share }] of plan) {
@@ -45,9 +44,7 @@ export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undef
       if (share && (diskOf(from) ?? lookOn(source)) === disk) continue;
       rmSync(file);
     }
-    const parent = dirname(file);
-    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-    made.add(parent);
+    makeFolder(file);
     if (put(source, file, share)) placed.add(path);
   }
   if (fresh !== folder) clearFolder(fresh);
@@ -55,17 +52,55 @@ export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undef
 }
 
 /**
- * A site of an earlier build: to look at all of its files takes a while, in which something else may be done.
+ * A site of an earlier build, to be made the new one. Where there is none, as after all pages were rendered, it gets one more name of each
+ * file of the last one. With many files that takes a while, in which something else may be done.
  *
  * @typedef {{ folder: string, files: Map<string, string> }} KeptSite `files`: by path, where each is on the disk
  *
  * @param {string} folder
+ * @param {object} last
+ * @param {string} last.site its folder
+ * @param {Iterable<string>} last.paths of its files
  * @returns {KeptSite}
  */
-export const lookAtKept = (folder) => ({
-  folder,
-  files: new Map(everyFile(folder, '.').map((path) => [path, lookOn(`${folder}/${path}`)])),
-});
+export function keptSite(folder, last) {
+  const there = everyFile(folder, '.');
+  const files =
+    there.length > 0
+      ? new Map(there.map((path) => [path, lookOn(`${folder}/${path}`)]))
+      : linkAll(folder, last);
+  return { folder, files };
+}
+
+/** @param {string} folder @param {Parameters<typeof keptSite>[1]} last */
+function linkAll(folder, { site, paths }) {
+  /** @type {KeptSite['files']} */
+  const files = new Map();
+  const makeFolder = folderMaker();
+  try {
+    for (const path of paths) {
+      const file = join(folder, path);
+      makeFolder(file);
+      linkSync(join(site, path), file);
+      // one more name has changed its stamp: the next build knows it by the new one
+      files.set(path, lookAtBuilt(file).disk);
+    }
+  } catch {
+    // a disk that knows but one name for a file: what is missing is put there with what is new
+  }
+  return files;
+}
+
+/** Makes the folder of a file, once for all files in it. */
+function folderMaker() {
+  /** @type {Set<string>} */
+  const made = new Set();
+  return (/** @type {string} */ file) => {
+    const folder = dirname(file);
+    if (!made.has(folder)) mkdirSync(folder, { recursive: true });
+    made.add(folder);
+  };
+}
 
 /** @param {string} folder */
 export const clearFolder = (folder) => rmSync(folder, { recursive: true, force: true });

@@ -33,7 +33,8 @@ export function planFiles(plan, folder, paths, { share, target = '' }) {
 export const readPlanned = (root, plan) => (path) =>
   readFileSync(resolve(root, plan.get(path)?.from ?? path));
 
-const page = /\.(?:html|xml)$/;
+/** @param {string} path */
+export const isPage = (path) => /\.(?:html|xml)$/.test(path);
 
 /** @param {string} path */
 const topOf = (path) => path.split('/')[0];
@@ -51,9 +52,9 @@ const topOf = (path) => path.split('/')[0];
 export function planAssets(plan, { site, paths, standing }) {
   const dealtWith = new Set(['pagefind', ...standing.map(topOf)]);
   const left = [...paths].filter(
-    (path) => !dealtWith.has(topOf(path)) && !page.test(path) && !fetched.test(path) && !plan.has(path),
+    (path) => !dealtWith.has(topOf(path)) && !isPage(path) && !fetched.test(path) && !plan.has(path),
   );
-  const pages = alternating(standing.filter((path) => page.test(path)));
+  const pages = alternating(standing.filter(isPage));
   const named = left.filter((path) =>
     pages.some((each) => readFileSync(join(site, each)).includes(basename(path))),
   );
@@ -87,12 +88,21 @@ const leadsOn = '<meta http-equiv="refresh"';
  * @param {object} last
  * @param {string} last.site its folder
  * @param {Iterable<string>} last.paths of its files
+ * @param {(path: string) => string} last.hashOf of such a file
  * @param {string[]} last.folders that stand
  * @param {string[]} last.lists addresses of lists that stand page by page, without what lies below them
  * @returns {string[]} paths of the files that it took
  */
-export function planKeptPages(plan, { site, paths, folders, lists }) {
+export function planKeptPages(plan, { site, paths, hashOf, folders, lists }) {
   const standing = new Set(folders);
+  /** By hash: what leads to one product is the same at many addresses. @type {Map<string, boolean>} */
+  const known = new Map();
+  const isLeading = (/** @type {string} */ path) => {
+    const hash = hashOf(path);
+    const leads = known.get(hash) ?? readFileSync(join(site, path)).includes(leadsOn);
+    known.set(hash, leads);
+    return leads;
+  };
   const isOfList = (/** @type {string} */ path) =>
     lists.some((list) => path.startsWith(`${list}/`) && pageOfList.test(path.slice(list.length + 1)));
   const taken = [...paths].filter((path) => {
@@ -102,9 +112,8 @@ export function planKeptPages(plan, { site, paths, folders, lists }) {
     const [part, id] = path.split('/');
     const leadsTo = part === 'raw' && standing.has(`products/${id}`);
     if (!own && !leadsTo) return false;
-    const isPage = path.endsWith('/index.html') && (part === 'raw' || dirname(path) !== own);
-    const isLeading = isPage && readFileSync(join(site, path)).includes(leadsOn);
-    return isLeading ? leadsTo : own !== undefined;
+    const mayLead = path.endsWith('/index.html') && (part === 'raw' || dirname(path) !== own);
+    return mayLead && isLeading(path) ? leadsTo : own !== undefined;
   });
   planFiles(plan, 'public', taken, { share: true });
   return taken;

@@ -21,6 +21,7 @@ test('a list that stands is taken over page by page, and nothing that lies below
   const taken = planKeptPages(plan, {
     site: '',
     paths: [...list, ...others],
+    hashOf: (path) => path,
     folders: [],
     lists: ['charts'],
   });

@@ -1,6 +1,7 @@
 import './model/lib/freezeObjects.js';
 import { setFlagsFromString } from 'node:v8';
 import { readCommand } from './command/readCommand.js';
+import { reviewFolders } from './io/projectFiles.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 import { hearHugo } from './setup/findHugo.js';
 
@@ -11,8 +12,13 @@ Makes the site, in public/. Where anything is wrong, the last good site stays.
   options: { shard: { type: 'string' } },
 });
 
-// between collections the heap grows by two fifths and not fourfold, in every thread: much less memory for hardly more time
-setFlagsFromString('--heap-growing-percent=40');
+/** So many make the heap large. */
+const manyReviews = 200;
+
+// how much the heap grows between collections, in every thread, where V8 would let it grow fourfold: a large one by little, which takes
+// much less memory for hardly more time
+const growth = reviewFolders(process.cwd()).length > manyReviews ? 40 : 100;
+setFlagsFromString(`--heap-growing-percent=${growth}`);
 
 /** @param {string} root @param {string} [part] */
 async function run(root, part) {

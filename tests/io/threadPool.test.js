@@ -4,7 +4,7 @@ import { threadPool } from '../../scripts/io/threadPool.js';
 import { InputError } from '../../scripts/model/inputError.js';
 
 const module = new URL('answeringThread.js', import.meta.url);
-const numbers = Array.from({ length: 12 }, (_, at) => at);
+const numbers = Array.from({ length: 300 }, (_, at) => at);
 
 test('each question gets its own answer, of as many threads as there may be', async () => {
   const pool = threadPool(module, 2);
@@ -18,7 +18,7 @@ test('each question gets its own answer, of as many threads as there may be', as
 
 test('a few questions wait for the first thread: another would take longer to load', async () => {
   const pool = threadPool(module, 2);
-  const answers = await Promise.all(numbers.slice(0, 5).map((each) => pool.ask(each)));
+  const answers = await Promise.all(numbers.slice(0, 100).map((each) => pool.ask(each)));
   assert.equal(new Set(answers.map(({ threadId }) => threadId)).size, 1);
 });
 

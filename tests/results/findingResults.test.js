@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { selectSummaries } from '../../scripts/results/selection/selectSummaries.js';
-import { describeMeasure } from '../../scripts/results/selection/describeMeasure.js';
+import { subtitleOf } from '../../scripts/results/selection/subtitleOf.js';
 import { summarize } from '../../scripts/statistics/summarize.js';
 
 const campaigns = [
@@ -73,7 +73,7 @@ test('a chart can draw what was found in readings, of the newest campaign, and s
   );
   const rows = summaries.map((summary) => ({ product: 'drive', label: '', summary }));
   const measure = { metric: summaries[0].metric, named: 'bytes written over elapsed time' };
-  assert.equal(describeMeasure(rows, [], measure), 'Bytes written over elapsed time');
+  assert.equal(subtitleOf(rows, [], measure), 'Bytes written over elapsed time');
 });
 
 test('a finding that is not there is named, with those that are', () => {

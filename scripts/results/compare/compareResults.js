@@ -2,7 +2,7 @@ import { upperFirst } from '../../model/lib/phrases.js';
 import { ofReadings } from '../../model/ofReadings.js';
 import { groupBy } from '../../model/lib/groupBy.js';
 import { variantWords } from '../selection/comparable.js';
-import { describeMeasure } from '../selection/describeMeasure.js';
+import { subtitleOf } from '../selection/subtitleOf.js';
 import { defaultErrorBars } from '../selection/spreadOf.js';
 import { changesOf } from './changesOf.js';
 import { isComparable, sharedFills } from './sharedFills.js';
@@ -158,7 +158,7 @@ function* sharedChart(all, { products, family, wide }) {
         .replace(/[^\w-]/g, '-'),
       kind,
       title: result.test.title,
-      subtitle: describeMeasure(rows, [], {
+      subtitle: subtitleOf(rows, [], {
         metric,
         named: result.measure,
         measure: (name) => ofReadings(name, rows[0].summary),

@@ -1,6 +1,6 @@
 import { groupBy } from '../../model/lib/groupBy.js';
 import { variantWords } from '../selection/comparable.js';
-import { describeMeasure } from '../selection/describeMeasure.js';
+import { subtitleOf } from '../selection/subtitleOf.js';
 
 /**
  * Fills that may be set against each other: of the same test and workload by one methodology on one testbed, of the same origin.
@@ -56,7 +56,7 @@ export function fillChart({ test, own }, curves) {
       .replace(/[^\w-]+/g, '-'),
     kind: 'timeline',
     title: test.title,
-    subtitle: describeMeasure([], series, {
+    subtitle: subtitleOf([], series, {
       metric: 'bandwidth',
       named: 'Rate over bytes written',
     }),

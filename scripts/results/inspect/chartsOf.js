@@ -10,7 +10,7 @@ import {
   varyingParameters,
   withoutParts,
 } from '../../model/parameters.js';
-import { describeMeasure } from '../selection/describeMeasure.js';
+import { subtitleOf } from '../selection/subtitleOf.js';
 import { colouredLeaders, slots } from '../selection/distinctColours.js';
 import { defaultErrorBars } from '../selection/spreadOf.js';
 
@@ -134,7 +134,7 @@ function chart(kind, rows, options, all = rows.length) {
   const title = named || metrics[summary.metric].title;
   // what the title says is not said again
   const workload = named ? '' : commonWords(rows.map((row) => row.summary.parameters));
-  const subtitle = workload ? upperFirst(workload) : describeMeasure(rows, [], { metric: summary.metric });
+  const subtitle = workload ? upperFirst(workload) : subtitleOf(rows, [], { metric: summary.metric });
   const left = all > rows.length ? `; ${rows.length} of ${all} results, the table has all` : '';
   return {
     kind,
@@ -237,7 +237,7 @@ function timelines(groups, analyse) {
       subtitle:
         own.length > shown.length
           ? `The first ${shown.length} of ${own.length} series`
-          : describeMeasure([], rows, { metric: series.metric }),
+          : subtitleOf([], rows, { metric: series.metric }),
       metric: series.metric,
       rows: [],
       series: rows,

@@ -7,7 +7,7 @@ import { boundClause, fittingDigits, runWords, sourceWords } from '../../model/r
 import { validity } from '../../model/validity.js';
 import { originOf } from '../runs/summarizeTest.js';
 import { checkComparable, unlikeWorkloads } from '../selection/comparable.js';
-import { describeMeasure } from '../selection/describeMeasure.js';
+import { subtitleOf } from '../selection/subtitleOf.js';
 import { ofNewestCampaign } from '../selection/newestCampaign.js';
 import { selectSummaries } from '../selection/selectSummaries.js';
 import { spreadWords } from '../selection/spreadOf.js';
@@ -67,7 +67,7 @@ export function findNumber(words, { product, review }, results) {
   if (summaries.length > 1) return { found: null, complaints: [ambiguous(summaries)] };
   if (summaries.length === 0) return { found: null, complaints: [], instead: problems[0]?.hint };
   const [over] = summaries;
-  const title = describeMeasure([{ product, label: '', summary: over }], [], wanted);
+  const title = subtitleOf([{ product, label: '', summary: over }], [], wanted);
   return {
     found: { product, metric: over.metric, title, over, origin: over, share: false, workload: over },
     complaints: [],

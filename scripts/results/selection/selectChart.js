@@ -6,7 +6,7 @@ import { chartInputs } from '../chartInputs/index.js';
 import { familyOf } from '../query/compareNumbers.js';
 import { checkDistinct } from './checkDistinct.js';
 import { checkComparable } from './comparable.js';
-import { describeMeasure } from './describeMeasure.js';
+import { subtitleOf } from './subtitleOf.js';
 import { colouredLeaders } from './distinctColours.js';
 import { gatherResults, readBlock } from './gatherResults.js';
 import { indexedLookup } from './indexedLookup.js';
@@ -197,7 +197,7 @@ function measureWords({ rows, series, wanted, kind: { input = '' }, x }, { findi
   const { several, measure } = chartInputs[input] ?? {};
   if (several) return several(new Set(rows.map(({ label }) => label)).size);
   const named = findingNumbers.find(({ name }) => name === wanted.finding)?.title;
-  return describeMeasure(rows, series, { ...wanted, x, measure, named });
+  return subtitleOf(rows, series, { ...wanted, x, measure, named });
 }
 
 /** @param {import('../../model/chartData.js').ChartKind} kind */

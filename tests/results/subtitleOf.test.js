@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { workloadWords } from '../../scripts/model/parameters.js';
 import { chartInputs } from '../../scripts/results/chartInputs/index.js';
-import { describeMeasure } from '../../scripts/results/selection/describeMeasure.js';
+import { subtitleOf } from '../../scripts/results/selection/subtitleOf.js';
 
 const against = (/** @type {string} */ measure, /** @type {string} */ other) => `${measure} against ${other}`;
 
@@ -14,7 +14,7 @@ const paired = (metric) =>
 
 test('what stands along is named by what the results were paired with, of any field', () => {
   const words = (/** @type {any} */ rows, /** @type {string} */ x) =>
-    describeMeasure(rows, [], { metric: 'latency', measure: against, x });
+    subtitleOf(rows, [], { metric: 'latency', measure: against, x });
   const inferred = /** @type {any} */ (undefined);
   assert.equal(words(paired('request-rate'), inferred), 'Latency against requests per second; 8 threads');
   assert.equal(words(paired('iops'), inferred), 'Latency against I/O operations per second; 8 threads');
@@ -24,7 +24,7 @@ test('what stands along is named by what the results were paired with, of any fi
 test('what stands along of another test has its own workload', () => {
   const [row] = paired('request-rate');
   const words = (/** @type {object} */ parameters) =>
-    describeMeasure([{ ...row, against: { ...row.against, parameters } }], [], {
+    subtitleOf([{ ...row, against: { ...row.against, parameters } }], [], {
       metric: 'latency',
       measure: against,
     });
@@ -36,7 +36,7 @@ test('the address of a server is said only where it tells results apart', () => 
   const at = (/** @type {string} */ url) => ({
     summary: { metric: 'latency', parameters: { connections: 32, url } },
   });
-  const words = (/** @type {any[]} */ ...rows) => describeMeasure(rows, [], { metric: 'latency' });
+  const words = (/** @type {any[]} */ ...rows) => subtitleOf(rows, [], { metric: 'latency' });
   assert.equal(words(at('http://127.0.0.1'), at('http://127.0.0.1')), 'Latency; 32 connections');
   assert.equal(
     workloadWords(at('http://127.0.0.1').summary.parameters),
@@ -47,7 +47,7 @@ test('the address of a server is said only where it tells results apart', () => 
 
 test('a history says along what its results stand', () => {
   const { measure } = chartInputs.history;
-  const words = (/** @type {any} */ x) => describeMeasure([], [], { metric: 'duration', measure, x });
+  const words = (/** @type {any} */ x) => subtitleOf([], [], { metric: 'duration', measure, x });
   assert.equal(words(undefined), 'Duration, campaign by campaign');
   assert.equal(words('date'), 'Duration, campaign by campaign');
   assert.equal(words('version'), 'Duration by version');

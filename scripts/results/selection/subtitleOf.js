@@ -2,8 +2,8 @@ import { metrics } from '../../model/metric.js';
 import { commonWords } from '../../model/parameters.js';
 
 /**
- * The measure in words, and what of its workload is common to all that is drawn:
- * `duration; level 3, 8 threads`.
+ * The line under a chart's title: the measure in words, and what of its workload is common to all that is drawn:
+ * `duration; level 3, 8 threads`. A number in a sentence and the answers of lists are named by it, too.
  *
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  * @param {import('../../model/chartData.js').ChartSeries[]} series
@@ -11,7 +11,7 @@ import { commonWords } from '../../model/parameters.js';
  *   measure?: import('../chartInputs/index.js').ChartInput['measure'], named?: string }} wanted `x`: what stands along; `measure`: how that is
  *   worded; `named`: what the measure is called where the metric alone does not say it
  */
-export function describeMeasure(rows, series, { metric, statistic, measure, x, named: own }) {
+export function subtitleOf(rows, series, { metric, statistic, measure, x, named: own }) {
   const measures = new Set([
     ...rows.map(({ summary }) => summary.metric),
     ...series.map((each) => each.series.metric),

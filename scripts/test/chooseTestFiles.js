@@ -78,7 +78,7 @@ function groupsOf(files) {
       availableParallelism() + 1,
     ),
     ...alone.filter((path) => longest.test(path)).map((path) => [path]),
-    ...spread(files.filter(isUnit), 2 * availableParallelism()),
+    ...spread(files.filter(isUnit), availableParallelism()),
     ...alone.filter((path) => !longest.test(path)).map((path) => [path]),
   ];
 }

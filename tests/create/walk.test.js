@@ -18,6 +18,7 @@ import { commands } from '../../scripts/command/commands.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
+import { lendPageScripts } from '../build/pageScripts.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 import { benchfolio, commandOf, create, install, packed, posix, run, runBare } from './newBlog.js';
 
@@ -148,6 +149,7 @@ test('a linked program makes the same blog, without git too, and its author is t
   assert.match(made.output, /cd "My own, new blog"/);
   assert.ok(!existsSync(join(linked, '.git')));
   install(linked, programFolder);
+  lendPageScripts(linked);
   const { status, output } = runBare([commandOf(linked), 'build'], { cwd: linked, env: bare });
   assert.equal(status, 0, output);
   assert.doesNotMatch(output, /warning|error/);

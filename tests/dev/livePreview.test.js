@@ -4,6 +4,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { writeBaseBlog } from '../build/baseBlog.js';
+import { lendPageScripts } from '../build/pageScripts.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 const project = dirname(dirname(import.meta.dirname));
@@ -31,6 +32,7 @@ x = "capacity"
 const root = temporaryFolder({ after });
 before(() => {
   writeBaseBlog(root);
+  lendPageScripts(join(root, '.build/handbook'));
   for (const disk of ['disk-a', 'disk-b'])
     writeFiles(root, { [`data/raw/${disk}/2026-11/random-read/run1_bw.1.log`]: log });
   appendFileSync(join(root, review), overCapacity);

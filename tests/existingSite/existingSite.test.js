@@ -6,6 +6,7 @@ import { fitTemplate } from '../../scripts/flow/existingSite/fitTemplate.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { programFolder } from '../../scripts/model/lib/program.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
+import { lendPageScripts } from '../build/pageScripts.js';
 import { succeed, thisBenchfolio } from '../create/newBlog.js';
 import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
@@ -21,6 +22,7 @@ const hugo = findHugo();
 function site(t) {
   const root = temporaryFolder(t);
   cpSync(join(import.meta.dirname, 'site'), root, { recursive: true });
+  lendPageScripts(root);
   return root;
 }
 

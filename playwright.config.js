@@ -25,7 +25,7 @@ const quiet = [
   // the headless shell fits letters to whole pixels, which no reader's browser does
   '--font-render-hinting=none',
   // pages live for seconds: optimizing their scripts costs more than it saves
-  '--js-flags=--no-turbofan',
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 /**

@@ -76,6 +76,8 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
 }
 
 /**
+ * What the new site is made of: what was rendered, what lies there as it is, and pages of the last site.
+ *
  * @param {string} root
  * @param {Pick<Rendering, 'built' | 'look'> & { fresh: string, placed: import('./hugoSettings.js').Placed[],
  *   standing: ReturnType<typeof pagesToKeep>, paths: Set<string> }} made `fresh`: where Hugo rendered; `paths`: of the last site, where any of

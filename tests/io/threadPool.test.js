@@ -16,7 +16,7 @@ test('each question gets its own answer, of as many threads as there may be', as
   assert.equal(new Set(answers.map(({ threadId }) => threadId)).size, 2);
 });
 
-test('a few questions wait for the first thread: another would take longer to load', async () => {
+test('a hundred questions wait for the first thread: another would cost more than it helps', async () => {
   const pool = threadPool(module, 2);
   const answers = await Promise.all(numbers.slice(0, 100).map((each) => pool.ask(each)));
   assert.equal(new Set(answers.map(({ threadId }) => threadId)).size, 1);

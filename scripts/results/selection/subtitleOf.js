@@ -3,7 +3,7 @@ import { commonWords } from '../../model/parameters.js';
 
 /**
  * The line under a chart's title: the measure in words, and what of its workload is common to all that is drawn:
- * `duration; level 3, 8 threads`. A number in a sentence and the answers of lists are named by it, too.
+ * `duration; level 3, 8 threads`. Numbers in sentences are named by it, too.
  *
  * @param {import('../../model/chartData.js').ChartRow[]} rows
  * @param {import('../../model/chartData.js').ChartSeries[]} series

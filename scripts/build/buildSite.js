@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeAndTry } from '../flow/compose.js';
 import { draftsAside } from '../flow/checks/draftProblems.js';
-import { drawCharts, getReadyToDraw } from '../flow/drawCharts.js';
+import { beginPictures, drawCharts, getReadyToDraw } from '../flow/drawCharts.js';
 import { drawingBoard } from '../flow/drawingBoard.js';
 import { generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { scriptFiles } from '../flow/records/pageFiles.js';
@@ -46,12 +46,21 @@ async function buildAlone(root, options) {
       if (!existsSync(join(root, '.build/cache'))) getReadyToDraw();
       /** @type {ReturnType<typeof beginScripts> | undefined} */
       let scripts;
+      /** @type {ReturnType<typeof beginPictures> | undefined} */
+      let pictures;
       const composed = draftsAside(
         await composeAndTry({ root, standing, inputs: keys, look: look.project }, (site) => {
           scripts = beginScripts(site);
+          const boardOf = boardMaker(root, site);
+          pictures = beginPictures(
+            site.reviews.map((review) => ({ charts: review.charts, board: boardOf(review) })),
+          );
         }),
       );
-      if (hasErrors(composed.problems)) return { problems: composed.problems, common: null, reviews: {} };
+      if (hasErrors(composed.problems)) {
+        await pictures?.stop();
+        return { problems: composed.problems, common: null, reviews: {} };
+      }
       const site = { composed, standing, generated: openGenerated(root, { built }) };
       return writeParts(root, { ...site, parts: generate(root, composed, { standing, scripts }) });
     },
@@ -95,16 +104,21 @@ const packing = threadPool(new URL('packingThread.js', import.meta.url), 1);
  * @param {ReturnType<typeof beginScripts>} [begun.scripts]
  */
 export async function* generate(root, composed, { standing, scripts = beginScripts(composed) } = {}) {
-  const { cache } = composed;
-  const styles = readStyles(root);
+  const boardOf = boardMaker(root, composed);
   const read = (/** @type {string} */ path) => readFileSync(join(root, path));
   yield* generatedFiles(composed, {
-    draw: (review) =>
-      drawCharts(review.charts, drawingBoard(review, { cache, styles, about: composed.about })),
+    draw: (review) => drawCharts(review.charts, boardOf(review)),
     archive: { code: packedByKey(), read, pack: (archive) => packing.ask({ root, archive }) },
     standing,
   });
   yield { files: await scripts };
+}
+
+/** @param {string} root @param {Pick<import('../flow/compose.js').Composition, 'cache' | 'about'>} site */
+function boardMaker(root, { cache, about }) {
+  const styles = readStyles(root);
+  return (/** @type {Parameters<typeof drawingBoard>[0]} */ review) =>
+    drawingBoard(review, { cache, about, styles });
 }
 
 /** The page's scripts. @param {Pick<import('../flow/compose.js').Composition, 'cache' | 'blogParsers'>} site */

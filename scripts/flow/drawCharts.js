@@ -11,7 +11,6 @@ import './timeZone.js';
 /**
  * @typedef {import('./composeReview.js').Composed['charts'][number]} Chart
  * @typedef {import('./drawingThread.js').Drawing} Drawing
- * @typedef {import('./drawingThread.js').Steps} Steps
  *
  * @typedef {object} DrawingBoard
  * @property {string} slug of the review
@@ -21,7 +20,10 @@ import './timeZone.js';
  * @property {(chart: string) => string} [creditOf] what the picture of a chart says of where it is from
  */
 
-const threads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
+const drawingThreads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
+
+/** It loads so little that another is soon worth it. */
+const paintingThreads = threadPool(new URL('paintingThread.js', import.meta.url), availableParallelism(), 2);
 
 const tokensOf = memoizeLast((/** @type {string[]} */ [styles]) => ({
   light: readTokens(styles, 'light'),
@@ -31,18 +33,8 @@ const tokensOf = memoizeLast((/** @type {string[]} */ [styles]) => ({
 /** An author's own spec may compute without end: milliseconds. */
 const patience = 15_000;
 
-/**
- * @template {keyof Steps} S
- * @param {S} step
- * @param {Parameters<Steps[S]>[0]} ask
- * @param {number} [limit] ms
- * @returns {ReturnType<Steps[S]>}
- */
-const inThread = (step, ask, limit) =>
-  /** @type {ReturnType<Steps[S]>} */ (threads.ask({ step, words: addedVocabulary(), ask }, limit));
-
 /** Loads the renderers while something else is done. */
-export const getReadyToDraw = () => threads.getReady();
+export const getReadyToDraw = () => drawingThreads.getReady();
 
 /**
  * Draws what is not drawn yet; where nothing is, no renderer is loaded.
@@ -63,8 +55,32 @@ export const drawCharts = (charts, board) =>
  */
 export const drawChart = ({ kind, data }, { slug, cache }) =>
   cache.jsonAsync('chart', keyOf(data, slug), () =>
-    inThread('draw', { data, slug }, kind.written ? patience : undefined),
+    drawingThreads.ask({ words: addedVocabulary(), data, slug }, kind.written ? patience : undefined),
   );
+
+/**
+ * Paints the picture of each review while charts are drawn, one after the other: a build finds them in the cache.
+ *
+ * @param {{ charts: Chart[], board: DrawingBoard }[]} reviews
+ * @returns {{ stop: () => Promise<void> }} waits for the one that is being painted
+ */
+export function beginPictures(reviews) {
+  let isStopped = false;
+  const paintAll = async () => {
+    for (const { charts, board } of reviews) {
+      const lead = charts.find(({ data, kind }) => data.id === board.lead && !kind.written);
+      // what is wrong with a drawing is told where it is checked
+      if (lead && !isStopped && !isDrawn(lead, board)) await drawCharts([lead], board).catch(() => {});
+    }
+  };
+  const painted = paintAll();
+  return {
+    stop() {
+      isStopped = true;
+      return painted;
+    },
+  };
+}
 
 /**
  * Whether a chart needs no drawing, since an earlier build has drawn it.
@@ -82,13 +98,13 @@ export const isDrawn = ({ data }, { slug, cache }) => cache.has('chart', keyOf(d
  */
 async function withPictures({ data }, drawing, { slug, cache, styles, lead, creditOf }) {
   const from = creditOf?.(data.id) ?? '';
-  const shown = pictureOf(data, drawing.svg.wide, { from, source: drawing.source });
-  const poster = posterPart(shown, tokensOf([styles]), { svg: drawing.small, margins: drawing.margins });
+  const picture = pictureOf(data, drawing.svg.wide, { from, source: drawing.source });
+  const poster = posterPart(picture, tokensOf([styles]), { svg: drawing.small, margins: drawing.margins });
   if (data.id !== lead) return { ...drawing, poster, pictures: null };
   const key = `${keyOf(data, slug)} ${from} ${styles}`;
-  const paint = (/** @type {import('./drawingThread.js').Form} */ form) =>
+  const paint = (/** @type {import('../render/picture.js').Form} */ form) =>
     cache.bytesAsync('picture', `${form} ${key}`, () =>
-      inThread('paint', { data, svg: drawing.svg.wide, styles, form, from }),
+      paintingThreads.ask({ picture, drawn: { form, tokens: tokensOf([styles]).light } }),
     );
   const [png, card] = await Promise.all([paint('poster'), paint('card')]);
   return { ...drawing, poster, pictures: { png, card } };

@@ -4,16 +4,15 @@ import { vegaLiteText } from '../charts/vegaLiteOf.js';
 import { orderWords } from '../charts/words/orderWords.js';
 import { answerAsks } from '../io/askThread.js';
 import { addVocabulary, vocabularyKey } from '../model/vocabulary/index.js';
-import { describeChart, pictureOf } from '../charts/words/index.js';
+import { describeChart } from '../charts/words/index.js';
 import { archivedParts } from '../render/archivedParts.js';
-import { renderChart, renderPicture } from '../render/index.js';
-import { readTokens } from '../render/tokens.js';
+import { renderChart } from '../render/index.js';
 import { withoutTexts, wordlessSvg } from '../render/wordless.js';
 import { packedJson } from '../runtime/packLists.js';
 import { pageChart } from '../runtime/pageChart.js';
 
 /*
- * Where charts are drawn, and pictures painted of the drawings: a thread that `drawCharts` asks.
+ * Where charts are drawn: a thread that `drawCharts` asks.
  */
 
 /**
@@ -29,31 +28,18 @@ import { pageChart } from '../runtime/pageChart.js';
  * @property {string} source its evidence in one line, for pictures
  * @property {ReturnType<typeof orderWords>} again
  *
- * @typedef {import('../results/selection/selectChart.js').Selected} Selected
- * @typedef {import('../render/picture.js').Form} Form
- *
- * @typedef {object} Steps each is asked by its name, with the words of the site
- * @property {(ask: { data: Selected, slug: string }) => Promise<Drawing>} draw `slug`: of the review
- * @property {(ask: { data: Selected, svg: string, styles: string, form: Form, from: string }) => Promise<Uint8Array>} paint `svg`: the wide drawing
+ * @typedef {object} Ask
+ * @property {import('../model/vocabulary/index.js').Layer} words of the site
+ * @property {import('../results/selection/selectChart.js').Selected} data
+ * @property {string} slug of the review
  */
 
-/** @type {Steps} */
-const steps = { draw, paint };
+answerAsks((/** @type {Ask} */ { words, ...ask }) => {
+  if (JSON.stringify(words) !== vocabularyKey()) addVocabulary(words);
+  return draw(ask);
+});
 
-answerAsks(
-  (
-    /** @type {{ step: keyof Steps, words: import('../model/vocabulary/index.js').Layer, ask: any }} */ {
-      step,
-      words,
-      ask,
-    },
-  ) => {
-    if (JSON.stringify(words) !== vocabularyKey()) addVocabulary(words);
-    return steps[step](ask);
-  },
-);
-
-/** @type {Steps['draw']} */
+/** @param {Pick<Ask, 'data' | 'slug'>} ask @returns {Promise<Drawing>} */
 async function draw({ data, slug }) {
   const kind = blockKinds.find((each) => each.kind === data.kind);
   if (!kind) throw new Error(`unknown chart kind: ${data.kind}`);
@@ -75,9 +61,4 @@ async function draw({ data, slug }) {
     archived: archivedParts({ csv, 'vl.json': vegaLiteText(spec.wide) }),
     ...words,
   };
-}
-
-/** @type {Steps['paint']} */
-async function paint({ data, svg, styles, form, from }) {
-  return renderPicture(pictureOf(data, svg, { from }), { form, tokens: readTokens(styles, 'light') });
 }

@@ -49,6 +49,18 @@ export function openCache(root, kinds, code = programFolder) {
     return bytes;
   };
 
+  /** @type {Map<string, Promise<Uint8Array>>} what is being made: who asks for it meanwhile waits for the same */
+  const begun = new Map();
+  const madeOnce = (/** @type {string} */ file, /** @type {() => Promise<Uint8Array>} */ make) => {
+    const known = begun.get(file);
+    if (known) return known;
+    const making = make()
+      .then((bytes) => store(file, bytes))
+      .finally(() => begun.delete(file));
+    begun.set(file, making);
+    return making;
+  };
+
   return {
     bytes(kind, key, make) {
       const file = entryOf(kind, key);
@@ -56,7 +68,7 @@ export function openCache(root, kinds, code = programFolder) {
     },
     async bytesAsync(kind, key, make) {
       const file = entryOf(kind, key);
-      return readChecked(file) ?? store(file, await make());
+      return readChecked(file) ?? madeOnce(file, make);
     },
     json(kind, key, make) {
       const file = entryOf(kind, key);
@@ -64,7 +76,7 @@ export function openCache(root, kinds, code = programFolder) {
     },
     async jsonAsync(kind, key, make) {
       const file = entryOf(kind, key);
-      return fromJson(readChecked(file) ?? store(file, toJson(await make())));
+      return fromJson(readChecked(file) ?? (await madeOnce(file, () => make().then(toJson))));
     },
     has: (kind, key) => existsSync(entryOf(kind, key)),
     prune(of = Object.keys(kinds)) {

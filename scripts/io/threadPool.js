@@ -15,7 +15,7 @@ const often = 500;
  * Another thread loads the module again, and its code is slow at first: with two processors, 104 charts are ready no sooner by two threads
  * than by one, which takes a tenth less processor time, and 800 are a twelfth sooner.
  */
-const worthAnother = 128;
+const manyWaiting = 128;
 
 /**
  * Threads of one module that answer, each one question at a time, in the order of asking. Another is started where many questions
@@ -23,8 +23,9 @@ const worthAnother = 128;
  *
  * @param {URL} module see `answerAsks`
  * @param {number} most of them
+ * @param {number} [worthAnother] so many questions that wait for each
  */
-export function threadPool(module, most) {
+export function threadPool(module, most, worthAnother = manyWaiting) {
   /** @type {Worker[]} */
   let idle = [];
   /** @type {((thread: Worker) => void)[]} */

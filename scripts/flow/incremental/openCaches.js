@@ -16,7 +16,7 @@ export const madeBy = {
   ],
   // its keys have the whole program in them
   results: [],
-  picture: ['scripts/charts', 'scripts/render', 'scripts/model'],
+  picture: ['charts', 'render', 'model', 'flow/paintingThread.js'].map((place) => `scripts/${place}`),
 };
 
 /** The code that archives are packed by. They are of megabytes, and kept where they are published alone. */

@@ -18,6 +18,7 @@ import { threadPool } from '../io/threadPool.js';
 import { openGenerated } from '../io/writeGenerated.js';
 import { withBuildLock } from '../io/buildLock.js';
 import { hasErrors, InputError } from '../model/inputError.js';
+import { addedVocabulary } from '../model/vocabulary/index.js';
 
 /** @typedef {import('../model/inputError.js').Problem} Problem */
 
@@ -48,13 +49,18 @@ async function buildAlone(root, options) {
       let scripts;
       /** @type {ReturnType<typeof beginPictures> | undefined} */
       let pictures;
+      const composing = { root, standing, inputs: keys, look: look.project };
       const composed = draftsAside(
-        await composeAndTry({ root, standing, inputs: keys, look: look.project }, (site) => {
-          scripts = beginScripts(site);
-          const boardOf = boardMaker(root, site);
-          pictures = beginPictures(
-            site.reviews.map((review) => ({ charts: review.charts, board: boardOf(review) })),
-          );
+        await composeAndTry(composing, {
+          onRead: (known) => {
+            scripts = beginScripts(known);
+          },
+          onComposed: (site) => {
+            const boardOf = boardMaker(root, site);
+            pictures = beginPictures(
+              site.reviews.map((review) => ({ charts: review.charts, board: boardOf(review) })),
+            );
+          },
         }),
       );
       if (hasErrors(composed.problems)) {
@@ -94,6 +100,9 @@ async function buildAlone(root, options) {
 /** One thread, which knows what it has packed; the flow goes on meanwhile. */
 const packing = threadPool(new URL('packingThread.js', import.meta.url), 1);
 
+/** While files are read, which keeps this thread from answering what the bundler asks. */
+const bundling = threadPool(new URL('bundlingThread.js', import.meta.url), 1);
+
 /**
  * What `.build/` is to hold, for Hugo to make pages of: what was read and answered is drawn, then gathered.
  *
@@ -123,7 +132,9 @@ function boardMaker(root, { cache, about }) {
 
 /** The page's scripts. @param {Pick<import('../flow/compose.js').Composition, 'cache' | 'blogParsers'>} site */
 function beginScripts({ cache, blogParsers }) {
-  const scripts = scriptFiles(cache, blogParsers);
+  const scripts = scriptFiles(cache, blogParsers, (definitions) =>
+    bundling.ask({ words: addedVocabulary(), definitions }),
+  );
   // the error is reported when its turn has come
   scripts.catch(() => {});
   return scripts;

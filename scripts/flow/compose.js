@@ -42,8 +42,11 @@ export async function compose(options) {
   return withProblems(await composeSite(options));
 }
 
-/** @param {Composing} options */
-async function composeSite({ root, standing = nothingUnchanged, inputs, remembered, look }) {
+/**
+ * @param {Composing} options
+ * @param {(known: { cache: import('../io/cache.js').Cache, blogParsers: Awaited<ReturnType<typeof lazyBlogParsers>> }) => void} [onRead]
+ */
+async function composeSite({ root, standing = nothingUnchanged, inputs, remembered, look }, onRead) {
   const { texts, raw } = readProjectFiles(root, look);
   const settings = siteSettings(readSettings(root), settingsFile(root));
   const cache = openCaches(root);
@@ -54,6 +57,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     dateFormat: settings.about.dateFormat,
   });
   const blogParsers = await lazyBlogParsers(project, cache, inputs?.common);
+  onRead?.({ cache, blogParsers });
   const changed = project.reviews.filter(({ slug }) => !standing.reviews.has(slug));
   const wanted = standing.common && new Set(changed.flatMap((review) => namedProducts(review, project)));
   const read = await readResults(
@@ -122,12 +126,14 @@ const unsettled = (references) =>
  * The same, with what only drawing tells.
  *
  * @param {Composing} options
- * @param {(composed: Awaited<ReturnType<typeof composeSite>>) => void} [meanwhile] begins what else can be made while threads draw
+ * @param {object} [begin] what threads can make meanwhile
+ * @param {Parameters<typeof composeSite>[1]} [begin.onRead] once what people wrote is read, before raw files are
+ * @param {(composed: Awaited<ReturnType<typeof composeSite>>) => void} [begin.onComposed] before anything is drawn
  * @returns {Promise<Composition>}
  */
-export async function composeAndTry(options, meanwhile = () => {}) {
-  const composed = await composeSite(options);
-  meanwhile(composed);
+export async function composeAndTry(options, { onRead, onComposed } = {}) {
+  const composed = await composeSite(options, onRead);
+  onComposed?.(composed);
   await checkDrawings(composed.reviews, composed.cache);
   return withProblems(composed);
 }

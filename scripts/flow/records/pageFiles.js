@@ -7,14 +7,14 @@ import { hashedFile } from './pageAddresses.js';
  *
  * @param {import('../../io/cache.js').Cache} cache
  * @param {Pick<import('../reading/readBlogParsers.js').BlogParsers, 'definitions' | 'key'>} blogParsers that the site describes
+ * @param {typeof import('../../runtime/bundlePage.js').bundlePage} bundle
  * @returns {Promise<Map<string, string>>} by path below `.build`
  */
-export async function scriptFiles(cache, { definitions, key: described }) {
+export async function scriptFiles(cache, { definitions, key: described }, bundle) {
   const key = `scripts ${vocabularyKey()} ${described}`;
-  const { loader, embedLoader, toolLoader, files, author } = await cache.jsonAsync('page', key, async () => {
-    const { bundlePage } = await import('../../runtime/bundlePage.js');
-    return bundlePage(definitions);
-  });
+  const { loader, embedLoader, toolLoader, files, author } = await cache.jsonAsync('page', key, () =>
+    bundle(definitions),
+  );
   return new Map([
     [
       'assets/scripts.json',

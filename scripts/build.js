@@ -1,7 +1,11 @@
 import './model/lib/freezeObjects.js';
 import { setFlagsFromString } from 'node:v8';
 import { readCommand } from './command/readCommand.js';
-import { reviewFolders } from './io/projectFiles.js';
+import { hashRecord } from './io/builtFiles.js';
+import { programPlaces } from './io/fingerprint.js';
+import { lookAhead } from './io/lookAhead.js';
+import { dataPlaces, hugoPlaces, reviewFolders } from './io/projectFiles.js';
+import { programFolder } from './model/lib/program.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 import { hearHugo } from './setup/findHugo.js';
 
@@ -25,9 +29,12 @@ async function run(root, part) {
   // a thousand files, loaded once it is known what for
   if (part === undefined) {
     const heard = hearHugo().catch(() => {});
+    const ahead = lookAhead(hashRecord(root));
+    ahead.begin(programFolder, programPlaces);
+    ahead.begin(root, [...dataPlaces, ...hugoPlaces(root)]);
     const { build } = await import('./build/buildSite.js');
     await heard;
-    return build({ root });
+    return build({ root, ahead });
   }
   const { drawShard, readShard } = await import('./flow/drawShard.js');
   const shard = readShard(part);

@@ -6,9 +6,10 @@ import { beginPictures, drawCharts, getReadyToDraw } from '../flow/drawCharts.js
 import { drawingBoard } from '../flow/drawingBoard.js';
 import { generatedFiles } from '../flow/incremental/generatedFiles.js';
 import { scriptFiles } from '../flow/records/pageFiles.js';
-import { dataInputs, keyWhileSame, lookAtInputs } from '../flow/incremental/inputs.js';
+import { dataInputs, generatedFolders, keyWhileSame, lookAtInputs } from '../flow/incremental/inputs.js';
 import { packedByKey } from '../flow/incremental/openCaches.js';
 import { publishSite } from '../flow/publishSite.js';
+import { siteBefore } from '../flow/renderSite.js';
 import { generateIfChanged } from '../flow/incremental/generateIfChanged.js';
 import { writeParts } from '../flow/incremental/writeParts.js';
 import { openBuiltFiles } from '../io/builtFiles.js';
@@ -25,7 +26,7 @@ import { addedVocabulary } from '../model/vocabulary/index.js';
 /**
  * From raw files to `public/`. Where anything is wrong, the last good site stays.
  *
- * @param {{ root: string, program?: string | null }} options `program`: as `publishSite` takes it
+ * @param {{ root: string } & Options} options
  * @returns {Promise<Problem[]>}
  */
 export async function build({ root, ...options }) {
@@ -33,11 +34,21 @@ export async function build({ root, ...options }) {
   return withBuildLock(root, () => buildAlone(root, options));
 }
 
-/** @param {string} root @param {{ program?: string | null }} options */
-async function buildAlone(root, options) {
-  const look = lookAtInputs(root);
+/**
+ * @typedef {object} Options
+ * @property {string | null} [program] as `publishSite` takes it
+ * @property {import('../io/lookAhead.js').Ahead} [ahead] a thread that looks at the inputs
+ */
+
+/** @param {string} root @param {Options} options */
+async function buildAlone(root, { ahead, ...options }) {
+  // no other build changes them now
+  ahead?.begin(root, [...generatedFolders(), 'public']);
+  ahead?.begin(join(root, siteBefore), ['.'], { hash: false });
+  ahead?.end();
+  const look = lookAtInputs(root, ahead);
   // with its record of hashes, the first look need not read every file
-  const built = openBuiltFiles(root);
+  const built = openBuiltFiles(root, { ahead });
   const inputs = keyWhileSame(look, () => JSON.stringify(dataInputs(root, look)));
   const begun = inputs();
   const { problems, note } = await generateIfChanged(
@@ -88,6 +99,7 @@ async function buildAlone(root, options) {
   const published = await publishSite(root, {
     ...options,
     built,
+    ahead,
     look,
     verify,
     areFilesChecked: note !== null,

@@ -30,7 +30,7 @@ import { beginPages, checkPages } from './pages.js';
  */
 export async function checkSite(root) {
   checkBlog(root);
-  const built = openBuiltFiles(root, 'check-hashes');
+  const built = openBuiltFiles(root, { name: 'check-hashes' });
   const look = lookAtInputs(root);
   const site = { root, folder: '.build/check', built, look };
   const begun = beginPages(site);

@@ -18,6 +18,7 @@ import { renderSite } from './renderSite.js';
  * @param {object} [options]
  * @param {string | null} [options.program] the folder of Benchfolio, where the blog is another one
  * @param {import('../io/builtFiles.js').BuiltFiles} [options.built]
+ * @param {import('../io/lookAhead.js').Ahead} [options.ahead] what a thread has looked at already
  * @param {import('./incremental/inputs.js').InputLook} [options.look]
  * @param {boolean} [options.areFilesChecked] by this build, as they are where its data do not stand
  * @param {() => void} [options.verify] looks again, and throws where the site may not go out after all
@@ -36,7 +37,7 @@ export async function publishSite(root, options = {}) {
       built = openBuiltFiles(root),
       look = lookAtInputs(root),
     } = options;
-    const { verify = look.again } = options;
+    const { verify = look.again, ahead } = options;
     const hugo = findHugo();
     const done = await runIfChanged(join(root, '.build/done/site.json'), {
       reads: keyWhileSame(look, () => JSON.stringify(siteInputs(root, { hugo, built, look }))),
@@ -46,7 +47,10 @@ export async function publishSite(root, options = {}) {
         let note = () => {};
         await publish(root, {
           render: async (folder) => {
-            const done = await renderSite(root, folder, { hugo, program, built, look, problems, ...made });
+            const done = await renderSite(root, folder, {
+              ...{ hugo, program, built, ahead, look, problems },
+              ...made,
+            });
             note = done.note;
             return done.keep;
           },

@@ -26,6 +26,7 @@ import { pagesToKeep } from './pagesToKeep.js';
  * @property {PageInputs} inputs
  * @property {PageInputs | null} last what the site in `public/` was made of, where it lies there as it was made
  * @property {import('../io/builtFiles.js').BuiltFiles} built
+ * @property {import('../io/lookAhead.js').Ahead} [ahead] what a thread has looked at already
  * @property {import('./incremental/inputs.js').InputLook} look
  * @property {import('../model/inputError.js').Problem[]} problems a list to add to
  */
@@ -42,7 +43,11 @@ export const siteBefore = '.build/before';
  * @returns {Promise<{ note: () => void, keep: string | null }>} `note`: of what was made, once it is in `public/`; `keep`: where the last
  *   site is to be, if pages of it stand in this one
  */
-export async function renderSite(root, folder, { hugo, program, inputs, last, built, look, problems }) {
+export async function renderSite(
+  root,
+  folder,
+  { hugo, program, inputs, last, built, ahead, look, problems },
+) {
   const themed = hasOwnTheme(root);
   const before = join(root, 'public');
   const standing = pagesToKeep(root, { program, inputs, last, tags: foldersIn(before, 'tags') });
@@ -60,7 +65,7 @@ export async function renderSite(root, folder, { hugo, program, inputs, last, bu
   const [rendered, lastIndex, kept] = await Promise.all([
     runHugo(hugo, { root, args: standing ? [...args, '--renderSegments', 'changed'] : args, env }),
     readLastIndex(root, paths),
-    standing && keptSite(keep, { site: before, paths }),
+    standing && keptSite(keep, { site: before, paths }, ahead),
   ]);
   problems.push(...rendered.problems);
   if (!rendered.ok) throw new InputError('the site was not rendered');

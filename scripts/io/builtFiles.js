@@ -1,8 +1,7 @@
-import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { groupBy } from '../model/lib/groupBy.js';
 import { builtHash, hashOf, loadHashes, noteWritten, saveHashes } from './fileHash.js';
-import { everyFile } from './listFiles.js';
+import { seenAt, seenIn } from './seenFiles.js';
 
 /**
  * What builds have left in folders of their own, by content: where it lies and when it came there, as in a clean clone that was given a
@@ -15,15 +14,19 @@ import { everyFile } from './listFiles.js';
  * @property {string} disk where it is on the disk: two names of one file say the same
  *
  * @param {string} root of the project
- * @param {string} [name] of the record of hashes: each command has its own
+ * @param {object} [options]
+ * @param {string} [options.name] of the record of hashes: each command has its own
+ * @param {Pick<import('./lookAhead.js').Ahead, 'seenIn'>} [options.ahead] what a thread has looked at already
  */
-export function openBuiltFiles(root, name = 'hashes') {
-  const record = join(root, `.build/done/${name}`);
+export function openBuiltFiles(root, { name, ahead = { seenIn } } = {}) {
+  const record = hashRecord(root, name);
   loadHashes(record);
   /** @type {Map<string, Map<string, Built>>} the files of each place, by path */
   const places = new Map();
   const filesOf = (/** @type {string} */ place) => {
-    const files = places.get(place) ?? lookThrough(root, place);
+    const files =
+      places.get(place) ??
+      new Map(ahead.seenIn(root, place).map((seen) => [seen.path, builtOf(`${root}/${seen.path}`, seen)]));
     places.set(place, files);
     return files;
   };
@@ -55,7 +58,7 @@ export function openBuiltFiles(root, name = 'hashes') {
     },
     /** @param {string} path @param {string | Uint8Array} content */
     wrote(path, content) {
-      const found = lstatSync(join(root, path));
+      const found = seenAt(join(root, path));
       placeOf(path)?.set(path, { sha256: noteWritten(found, content), disk: onDisk(found) });
     },
     /** Where a file is on the disk, if its place was looked through. @param {string} path */
@@ -86,17 +89,16 @@ export function openBuiltFiles(root, name = 'hashes') {
   };
 }
 
-/** @param {string} root @param {string} place */
-const lookThrough = (root, place) =>
-  new Map(everyFile(root, place).map((path) => [path, lookAtBuilt(`${root}/${path}`)]));
+/** @param {string} root of the project @param {string} [name] of the command */
+export const hashRecord = (root, name = 'hashes') => join(root, `.build/done/${name}`);
 
 /** @param {string} file that a build has left @returns {Built} */
-export function lookAtBuilt(file) {
-  const found = lstatSync(file);
-  return { sha256: builtHash(file, found), disk: onDisk(found) };
-}
+export const lookAtBuilt = (file) => builtOf(file, seenAt(file));
 
-/** @param {import('node:fs').Stats} found */
+/** @param {string} file @param {import('./seenFiles.js').Seen} seen @returns {Built} */
+const builtOf = (file, seen) => ({ sha256: builtHash(file, seen), disk: onDisk(seen) });
+
+/** @param {Pick<import('./seenFiles.js').Seen, 'dev' | 'ino'>} found */
 export const onDisk = ({ dev, ino }) => `${dev} ${ino}`;
 
 /** @param {[path: string, built: Built][]} files in any order */

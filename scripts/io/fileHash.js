@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { readFileSync, readlinkSync, statSync } from 'node:fs';
+import { seenAt } from './seenFiles.js';
 import { readChecked, writeChecked } from './writeAtomic.js';
 
-/** @typedef {import('node:fs').Stats} Stats */
+/** @typedef {import('./seenFiles.js').Seen} Seen */
 
 /**
  * @typedef {object} Hashed
@@ -31,18 +32,17 @@ const unsettled = 3000;
  * A file of the project or the program, whose content is read once while its stamp stays.
  *
  * @param {string} file
- * @param {Stats} [found] there
+ * @param {Stamp & Pick<Seen, 'read'>} [found] there
  * @returns {{ size: number, sha256: string }}
  */
 export function fileHash(file, found = statSync(file)) {
-  const { size, mtimeMs, ctimeMs } = found;
+  const { size, mtimeMs, ctimeMs, read } = found;
   const known = knownOf(found);
   if (known?.changed === ctimeMs) {
     known.asked = true;
     return { size, sha256: known.sha256 };
   }
-  const begun = Date.now();
-  const sha256 = hashOf(readFileSync(file));
+  const { begun, sha256 } = read ?? { begun: Date.now(), sha256: hashOf(readFileSync(file)) };
   if (begun - Math.max(mtimeMs, ctimeMs) > unsettled) note(found, sha256);
   return { size, sha256 };
 }
@@ -52,15 +52,25 @@ export function fileHash(file, found = statSync(file)) {
  * gives files of the last site to the next one, it says nothing.
  *
  * @param {string} file
- * @param {Stats} [found] there, itself where it is a link
+ * @param {Seen} [found] there, itself where it is a link
  * @returns {string}
  */
-export function builtHash(file, found = lstatSync(file)) {
-  if (found.isSymbolicLink()) return linkHash(file);
+export function builtHash(file, found = seenAt(file)) {
+  if (found.kind === 'link') return linkHash(file);
   const known = knownOf(found);
   const isKnown = known && (known.asked || known.changed === found.ctimeMs);
-  return note(found, isKnown ? known.sha256 : hashOf(readFileSync(file)));
+  return note(found, isKnown ? known.sha256 : (found.read?.sha256 ?? hashOf(readFileSync(file))));
 }
+
+/**
+ * For another thread, which notes it.
+ *
+ * @param {string} file
+ * @param {Stamp} found there
+ * @returns {string | null} `null` where the record knows it
+ */
+export const hashAhead = (file, found) =>
+  knownOf(found)?.changed === found.ctimeMs ? null : hashOf(readFileSync(file));
 
 /** A link is where it leads to, and what is there if that is a file. @param {string} file @returns {string} */
 export function linkHash(file) {
@@ -71,7 +81,7 @@ export function linkHash(file) {
 /**
  * Notes what was just written.
  *
- * @param {Stats} found there
+ * @param {Stamp} found there
  * @param {string | Uint8Array} content
  * @returns {string} its hash
  */
@@ -126,7 +136,7 @@ export function saveHashes(record) {
   isNew = false;
 }
 
-/** @typedef {Pick<Stats, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'>} Stamp */
+/** @typedef {Pick<Seen, 'dev' | 'ino' | 'size' | 'mtimeMs' | 'ctimeMs'>} Stamp */
 
 /** @param {Stamp} found */
 function knownOf({ dev, ino, size, mtimeMs }) {

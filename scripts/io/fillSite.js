@@ -12,6 +12,7 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { lookAtBuilt, onDisk } from './builtFiles.js';
 import { everyFile } from './listFiles.js';
+import { seenIn } from './seenFiles.js';
 
 /**
  * Makes a folder hold what a plan says, and nothing else. The site of an earlier build has most of it already: what has changed since is
@@ -61,14 +62,13 @@ export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undef
  * @param {object} last
  * @param {string} last.site its folder
  * @param {Iterable<string>} last.paths of its files
+ * @param {Pick<import('./lookAhead.js').Ahead, 'seenIn'>} [ahead] what a thread has looked at already
  * @returns {KeptSite}
  */
-export function keptSite(folder, last) {
-  const there = everyFile(folder, '.');
+export function keptSite(folder, last, ahead = { seenIn }) {
+  const there = ahead.seenIn(folder, '.');
   const files =
-    there.length > 0
-      ? new Map(there.map((path) => [path, lookOn(`${folder}/${path}`)]))
-      : linkAll(folder, last);
+    there.length > 0 ? new Map(there.map((seen) => [seen.path, onDisk(seen)])) : linkAll(folder, last);
   return { folder, files };
 }
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { programFolder } from '../model/lib/program.js';
 import { fileHash, linkHash } from './fileHash.js';
-import { everyFile } from './listFiles.js';
+import { seenIn } from './seenFiles.js';
 
 /** @typedef {ReturnType<typeof openLook>} Look */
 
@@ -12,18 +12,21 @@ import { everyFile } from './listFiles.js';
  * One look at a tree, of which many keys are made: each folder is listed and each file is hashed once, until it is looked at again.
  *
  * @param {string} root
+ * @param {Pick<import('./lookAhead.js').Ahead, 'seenIn'>} [ahead] what a thread has looked at already
  */
-export function openLook(root) {
+export function openLook(root, ahead = { seenIn }) {
   /** @type {Map<string, Entry[]>} files of the places that were asked for, in the order of their paths */
   const places = new Map();
   /** @type {Map<string, { content: string, text: string }>} by path */
   const texts = new Map();
+  const lookThrough = (/** @type {string} */ place) =>
+    ahead.seenIn(root, place).map((seen) => entryOf(root, seen));
   const filesOf = (/** @type {string} */ place) => {
     for (let above = dirname(place); above !== '.'; above = dirname(above)) {
       const known = places.get(above);
       if (known) return entriesIn(known, place);
     }
-    const files = places.get(place) ?? lookThrough(root, place);
+    const files = places.get(place) ?? lookThrough(place);
     places.set(place, files);
     return files;
   };
@@ -77,7 +80,7 @@ export function openLook(root) {
     /** @returns {boolean} whether all that was asked for is as it was */
     again() {
       const looks = [...places].map(([place, before]) => {
-        const now = lookThrough(root, place);
+        const now = lookThrough(place);
         places.set(place, now);
         return isSame(before, now);
       });
@@ -86,11 +89,11 @@ export function openLook(root) {
   };
 }
 
-/** @typedef {{ path: string, content: string, kind: 'file' | 'link' | 'other' }} Entry `content`: its hash */
-
-/** @param {string} root @param {string} place @returns {Entry[]} */
-const lookThrough = (root, place) =>
-  everyFile(root, place).map((path) => ({ path, ...lookAt(`${root}/${path}`) }));
+/**
+ * @typedef {import('./seenFiles.js').Seen} Seen
+ *
+ * @typedef {Pick<Seen, 'path' | 'kind'> & { content: string }} Entry `content`: its hash
+ */
 
 /** @param {Entry[]} one @param {Entry[]} other */
 const isSame = (one, other) =>
@@ -134,15 +137,23 @@ function firstFrom(files, path) {
  */
 export const fingerprint = (root, places, form) => openLook(root).fingerprint(places, form);
 
-/** What is missing, and what is neither a file nor a link, is empty. @param {string} file @returns {Omit<Entry, 'path'>} */
-function lookAt(file) {
-  const found = lstatSync(file, { throwIfNoEntry: false });
-  if (found?.isFile()) return { content: fileHash(file, found).sha256, kind: 'file' };
-  return found?.isSymbolicLink() ? { content: linkHash(file), kind: 'link' } : { content: '', kind: 'other' };
+/** What is missing, and what is neither a file nor a link, is empty. @param {string} root @param {Seen} seen @returns {Entry} */
+function entryOf(root, seen) {
+  const { path, kind } = seen;
+  const file = `${root}/${path}`;
+  if (kind === 'other') return { path, content: '', kind };
+  return { path, content: kind === 'file' ? fileHash(file, seen).sha256 : linkHash(file), kind };
 }
 
 /** The program, where it is looked at anew. */
 const programLook = () => openLook(programFolder);
+
+const packages = ['package.json', 'package-lock.json'];
+const code = ['scripts', 'assets/js'];
+const shownPlaces = ['archetypes', 'assets', 'content', 'layouts', 'static'];
+
+/** What is looked at of the program. */
+export const programPlaces = [...packages, ...code, ...shownPlaces];
 
 /**
  * All of the program: its code, its packages and what runs it. As a package it has no lockfile; npm notes what is installed beside it.
@@ -150,10 +161,10 @@ const programLook = () => openLook(programFolder);
  * @param {string[]} [places] or only these of its folders
  * @param {Look} [program] at where it is
  */
-export const programFingerprint = (places = ['scripts', 'assets/js'], program = programLook()) =>
+export const programFingerprint = (places = code, program = programLook()) =>
   [
     ...[process.version, process.platform, process.arch],
-    program.fingerprint(['package.json', 'package-lock.json', ...places]),
+    program.fingerprint([...packages, ...places]),
     fingerprint(join(program.root, '..'), ['.package-lock.json']),
   ].join(' ');
 
@@ -161,8 +172,7 @@ export const programFingerprint = (places = ['scripts', 'assets/js'], program = 
 const templates = /^(?!content\/(?:[^/]+$|[^/]+\/[^/]+\/)|static\/[^/]+\/)/;
 
 /** What pages take from the program: templates, styles, words, its own pages. @param {Look} [program] */
-export const templateFingerprint = (program = programLook()) =>
-  program.fingerprint(['archetypes', 'assets', 'content', 'layouts', 'static'], templates);
+export const templateFingerprint = (program = programLook()) => program.fingerprint(shownPlaces, templates);
 
 /** What tells one version of a file on this machine from another, without reading it. @param {string} file */
 export function fileStamp(file) {

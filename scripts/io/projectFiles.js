@@ -106,6 +106,9 @@ export function readStyles(root) {
     .join('\n');
 }
 
+/** What people and tools wrote of a blog, and how its charts are painted. */
+export const dataPlaces = ['config.toml', existingSiteFile, 'data', 'content', ...stylePlaces];
+
 /** What builds and tests leave behind, and packages. */
 const left = /^(?:\.(?:git|build|tools)|public\b.*|node_modules|resources|test-results|playwright-report)$/;
 

@@ -104,7 +104,7 @@ test('pages are rendered anew where Hugo began with what was there before', asyn
   writeFiles(root, { [first]: review('First') });
   assert.deepEqual(await checkSite(root), []);
   replace(root, first, /$/, '\nAnd more.\n');
-  const built = openBuiltFiles(root, 'check-hashes');
+  const built = openBuiltFiles(root, { name: 'check-hashes' });
   const site = { root, folder: '.build/check', built, look: lookAtInputs(root) };
   const begun = beginPages(site);
   assert.ok(begun && (await begun.problems));

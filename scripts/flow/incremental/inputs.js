@@ -11,12 +11,11 @@ import {
 import { namesIn } from '../../io/listFiles.js';
 import {
   codePlaces,
-  existingSiteFile,
+  dataPlaces,
   hugoPlaces,
   readProjectFiles,
   readSettings,
   reviewFolders,
-  stylePlaces,
 } from '../../io/projectFiles.js';
 import { sourceDate } from '../../io/sourceDate.js';
 import { programFolder } from '../../model/lib/program.js';
@@ -37,10 +36,11 @@ const shared = new RegExp(`^(?!${askingFolder}|data/(?:raw/[^/]+/|products/[^/]+
  * One look at all that decides what is built: the project, and the program.
  *
  * @param {string} root of the project
+ * @param {Parameters<typeof openLook>[1]} [ahead]
  */
-export function lookAtInputs(root) {
-  const project = openLook(root);
-  const program = openLook(programFolder);
+export function lookAtInputs(root, ahead) {
+  const project = openLook(root, ahead);
+  const program = openLook(programFolder, ahead);
   let changes = 0;
   return {
     project,
@@ -85,7 +85,7 @@ export function dataInputs(root, { project, program } = lookAtInputs(root)) {
   return {
     common: [
       programFingerprint(undefined, program),
-      project.fingerprint(['config.toml', existingSiteFile, 'data', 'content', ...stylePlaces], shared),
+      project.fingerprint(dataPlaces, shared),
       // a review that names a product without a file may name one with a file tomorrow
       ids.join(' '),
     ].join('\n'),

@@ -30,8 +30,11 @@ export function openBuiltFiles(root, { name, ahead = { seenIn } } = {}) {
     places.set(place, files);
     return files;
   };
-  const placeOf = (/** @type {string} */ path) =>
-    [...places].find(([place]) => path.startsWith(`${place}/`))?.[1];
+  const placeOf = (/** @type {string} */ path) => {
+    for (const [place, files] of places)
+      if (path.startsWith(place) && path[place.length] === '/') return files;
+    return undefined;
+  };
   return {
     /** @param {string[]} wanted @returns {string} one key of all files of these places */
     keyOf: (wanted) => keyOf(wanted.flatMap((place) => [...filesOf(place)])),

@@ -101,6 +101,7 @@ export function loadHashes(record) {
   const bytes = readChecked(record);
   isNew = bytes === null;
   if (!bytes) return;
+  const isFirst = hashes.size === 0;
   const count = bytes.length / (numbers * Float64Array.BYTES_PER_ELEMENT + hashLength);
   const facts = new Float64Array(Uint8Array.from(bytes).buffer, 0, count * numbers);
   const text = bytes.toString('latin1', facts.byteLength);
@@ -114,7 +115,7 @@ export function loadHashes(record) {
       ctimeMs: facts[first + 4],
     };
     const sha256 = text.slice(at * hashLength, (at + 1) * hashLength);
-    if (!knownOf(found)) remember(found, sha256, false);
+    if (isFirst || !knownOf(found)) remember(found, sha256, false);
   }
 }
 

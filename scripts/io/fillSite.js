@@ -37,12 +37,14 @@ export function fillSite(root, folder, plan, { kept, fresh, diskOf = () => undef
   /** @type {Set<string>} */
   const placed = new Set();
   for (const [path, { from, share }] of plan) {
+    const disk = there.get(path);
+    const known = share && disk !== undefined ? diskOf(from) : undefined;
+    // two names of one file, as most are: they are told by what was looked at before
+    if (known !== undefined && known === disk) continue;
     const [source, file] = [resolve(root, from), join(folder, path)];
     if (source === file) continue;
-    const disk = there.get(path);
     if (disk !== undefined) {
-      // two names of one file
-      if (share && (diskOf(from) ?? lookOn(source)) === disk) continue;
+      if (share && known === undefined && lookOn(source) === disk) continue;
       rmSync(file);
     }
     makeFolder(file);

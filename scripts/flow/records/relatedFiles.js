@@ -66,11 +66,11 @@ function relationsOf(newest, { byProduct, replacing, cardsOf }) {
   const bySeries = groupEach(newest, ({ value }) => textsOf([value.series]));
   const byTag = groupEach(newest, tagsOf);
   const spellings = new Map([...byTag].map(([tag, tagged]) => [tag, spellingsOf(tag, tagged)]));
-  const placeOf = new Map(newest.map((review, at) => [review, at]));
+  const nearest = nearestOf(newest, byProduct);
   return (review, at) => {
     // a review is linked once at the end of another
     const series = bySeries.get(review.value.series) ?? [];
-    const beyond = nearest(review, { byProduct, placeOf }).filter((each) => !series.includes(each));
+    const beyond = without(series, nearest(at));
     const related = toPublished(beyond, relatedShown);
     const named = new Set([...series, ...related]);
     const neighbour = (/** @type {1 | -1} */ step) =>
@@ -87,29 +87,41 @@ function relationsOf(newest, { byProduct, replacing, cardsOf }) {
 }
 
 /**
- * A product in common weighs as much as two tags. Each review asks of all that share a product with it.
+ * A product in common weighs as much as two tags. Each review asks of all that share a product with it: they are counted and sorted by
+ * their places among all.
  *
- * @param {Review} review
- * @param {{ byProduct: Map<string, Review[]>, placeOf: Map<Review, number> }} of `placeOf`: among all, the newest first
+ * @param {Review[]} newest
+ * @param {Map<string, Review[]>} byProduct
+ * @returns {(at: number) => Generator<Review, void>} no newer ones than the one there, the nearest first
  */
-function nearest(review, { byProduct, placeOf }) {
-  /** @type {Map<Review, number>} */
-  const shared = new Map();
-  for (const product of textsOf(review.value.products))
-    for (const each of byProduct.get(product) ?? []) shared.set(each, (shared.get(each) ?? 0) + 1);
-  shared.delete(review);
-  const time = timeOf(review);
-  const tags = new Set(tagsOf(review));
-  return [...shared]
-    .filter(([each]) => timeOf(each) <= time)
-    .map(([each, products]) => ({
-      each,
-      weight: 2 * products + tagsOf(each).filter((tag) => tags.has(tag)).length,
-      place: Number(placeOf.get(each)),
-    }))
-    .sort((a, b) => b.weight - a.weight || a.place - b.place)
-    .map(({ each }) => each);
+function nearestOf(newest, byProduct) {
+  const placeOf = new Map(newest.map((review, at) => [review, at]));
+  const placesOf = new Map(
+    [...byProduct].map(([id, list]) => [id, list.map((review) => Number(placeOf.get(review)))]),
+  );
+  const shared = new Uint32Array(newest.length);
+  return function* (at) {
+    const { value } = newest[at];
+    const found = [];
+    for (const product of textsOf(value.products))
+      for (const place of placesOf.get(product) ?? []) if (shared[place]++ === 0) found.push(place);
+    const time = timeOf(newest[at]);
+    const tags = new Set(tagsOf(newest[at]));
+    // the heaviest first, then the newest
+    const ranks = found.map((place) => {
+      const weight = 2 * shared[place] + tagsOf(newest[place]).filter((tag) => tags.has(tag)).length;
+      shared[place] = 0;
+      return place - weight * newest.length;
+    });
+    for (const rank of new Float64Array(ranks).sort()) {
+      const each = newest[remainder(rank, newest.length)];
+      if (each !== newest[at] && timeOf(each) <= time) yield each;
+    }
+  };
 }
+
+/** Not negative. @param {number} value @param {number} by */
+const remainder = (value, by) => ((value % by) + by) % by;
 
 /**
  * So many that are published, with the drafts between them, which a preview shows.
@@ -125,6 +137,11 @@ function toPublished(list, count = 1) {
     if (each.value.draft !== true) count--;
   }
   return shown;
+}
+
+/** @param {Review[]} some @param {Iterable<Review>} list */
+function* without(some, list) {
+  for (const each of list) if (!some.includes(each)) yield each;
 }
 
 /** Those that follow one, the nearest first. @param {Review[]} list @param {number} at @param {1 | -1} step */

@@ -22,8 +22,14 @@ import './timeZone.js';
 
 const drawingThreads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism());
 
-/** It loads so little that another is soon worth it. */
-const paintingThreads = threadPool(new URL('paintingThread.js', import.meta.url), availableParallelism(), 2);
+/**
+ * It loads so little that another is soon worth it. What native code holds, as the pixels of a picture, is freed with the small object that
+ * stands for it: where those are collected often, little of it piles up.
+ */
+const paintingThreads = threadPool(new URL('paintingThread.js', import.meta.url), availableParallelism(), {
+  worthAnother: 2,
+  young: 6,
+});
 
 const tokensOf = memoizeLast((/** @type {string[]} */ [styles]) => ({
   light: readTokens(styles, 'light'),

@@ -2,11 +2,11 @@ import { Worker } from 'node:worker_threads';
 import { programOptions } from '../model/lib/program.js';
 import { askThread } from './askThread.js';
 
-/**
- * Megabytes. What native code holds, as the pixels of a picture, is freed with the small object that stands for it: where those
- * are collected often, little of it piles up. A thread that needs more than the other limit ends, and its question fails.
- */
-const resourceLimits = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 2048 };
+/** A thread that needs more ends, and its question fails. */
+const mostMegabytes = 2048;
+
+/** For threads whose objects are soon forgotten: with less, one that draws charts takes a tenth longer. */
+const youngMegabytes = 16;
 
 /** How often the time of a limited question is looked at: ms. */
 const often = 500;
@@ -23,9 +23,12 @@ const manyWaiting = 128;
  *
  * @param {URL} module see `answerAsks`
  * @param {number} most of them
- * @param {number} [worthAnother] so many questions that wait for each
+ * @param {object} [options]
+ * @param {number} [options.worthAnother] so many questions that wait for each
+ * @param {number} [options.young] megabytes for young objects
  */
-export function threadPool(module, most, worthAnother = manyWaiting) {
+export function threadPool(module, most, { worthAnother = manyWaiting, young = youngMegabytes } = {}) {
+  const resourceLimits = { maxYoungGenerationSizeMb: young, maxOldGenerationSizeMb: mostMegabytes };
   /** @type {Worker[]} */
   let idle = [];
   /** @type {((thread: Worker) => void)[]} */

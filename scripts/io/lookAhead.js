@@ -42,8 +42,8 @@ export function lookAhead(record) {
   const answered = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const { port1, port2 } = new MessageChannel();
   const workerData = { port: port2, answered, record };
-  const options = { ...programOptions({}), workerData, transferList: [port2] };
-  const thread = new Worker(new URL('lookingThread.js', import.meta.url), options);
+  const module = new URL('lookingThread.js', import.meta.url);
+  const thread = new Worker(module, programOptions({ workerData, transferList: [port2] }));
   // what it cannot look at is looked at here, where errors are reported
   thread.on('error', () => {});
   thread.unref();

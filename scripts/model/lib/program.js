@@ -9,7 +9,7 @@ export const programFolder = fileURLToPath(new URL('../../..', import.meta.url))
  * Options to start a program with, whole: Node takes inherited names into a program's environment, and older versions
  * look up options that are left out in what all objects share.
  *
- * @template {{ stdio?: Stream | [] | (Stream | import('node:stream').Writable)[], encoding?: 'utf8', env?: NodeJS.ProcessEnv, resourceLimits?: object }} T
+ * @template {{ stdio?: Stream | [] | (Stream | import('node:stream').Writable)[], encoding?: 'utf8', env?: NodeJS.ProcessEnv, resourceLimits?: object, workerData?: unknown }} T
  * @param {T} options as of `spawn`, `spawnSync` or `Worker`; the environment is this program's own where none is given
  * @returns {T} without prototype
  */

@@ -145,7 +145,7 @@ function boardMaker(root, { cache, about }) {
 /** The page's scripts. @param {Pick<import('../flow/compose.js').Composition, 'cache' | 'blogParsers'>} site */
 function beginScripts({ cache, blogParsers }) {
   const scripts = scriptFiles(cache, blogParsers, (definitions) =>
-    bundling.ask({ words: addedVocabulary(), definitions }),
+    bundling.ask({ words: addedVocabulary(), definitions }).finally(() => bundling.end()),
   );
   // the error is reported when its turn has come
   scripts.catch(() => {});

@@ -66,6 +66,10 @@ export function threadPool(module, most, { worthAnother = manyWaiting, young = y
     getReady() {
       if (started === 0) release(start());
     },
+    /** Ends what waits for questions, and so frees its memory. */
+    end() {
+      for (const thread of idle.splice(0)) thread.terminate();
+    },
     /**
      * @template T
      * @param {unknown} message plain data

@@ -65,3 +65,10 @@ test('a question that takes longer than its limit fails, and the next one is ans
   assert.equal(waiting.status === 'fulfilled' && waiting.value.message, 'waiting');
   assert.notEqual((await pool.ask('later')).threadId, first.threadId);
 });
+
+test('threads that wait for questions can be ended: a later question starts another', async () => {
+  const pool = threadPool(module, 1);
+  const { threadId } = await pool.ask('first');
+  pool.end();
+  assert.notEqual((await pool.ask('later')).threadId, threadId);
+});

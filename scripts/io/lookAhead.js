@@ -20,7 +20,6 @@ const facts = 6;
  * @typedef {object} Look a question
  * @property {string} root
  * @property {string} place
- *
  * @property {boolean} [hash] whether files are read that the record does not know
  *
  * @typedef {object} Answer
@@ -62,8 +61,11 @@ export function lookAhead(record) {
       const found = known.get(key);
       known.delete(key);
       if (found !== undefined) return found;
-      if (Atomics.wait(answered, 0, count, patience) === 'timed-out') return null;
+      if (Atomics.wait(answered, 0, count, patience) === 'timed-out') break;
     }
+    // nothing else is waited for either
+    begun.clear();
+    return null;
   };
   return {
     /**

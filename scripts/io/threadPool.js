@@ -5,8 +5,11 @@ import { askThread } from './askThread.js';
 /** A thread that needs more ends, and its question fails. */
 const mostMegabytes = 2048;
 
-/** For threads whose objects are soon forgotten: with less, one that draws charts takes a tenth longer. */
-const youngMegabytes = 16;
+/**
+ * What native code holds, as the pixels of a picture, is freed with the small object that stands for it: where those are collected often,
+ * little of it piles up.
+ */
+const youngMegabytes = 6;
 
 /** How often the time of a limited question is looked at: ms. */
 const often = 500;

@@ -1,11 +1,8 @@
 import './model/lib/freezeObjects.js';
 import { setFlagsFromString } from 'node:v8';
 import { readCommand } from './command/readCommand.js';
-import { hashRecord } from './io/builtFiles.js';
-import { programPlaces } from './io/fingerprint.js';
-import { lookAhead } from './io/lookAhead.js';
-import { dataPlaces, hugoPlaces, reviewFolders } from './io/projectFiles.js';
-import { programFolder } from './model/lib/program.js';
+import { beginLook } from './io/beginLook.js';
+import { reviewFolders } from './io/projectFiles.js';
 import { formatProblem, hasErrors, problemOf } from './model/inputError.js';
 import { hearHugo } from './setup/findHugo.js';
 
@@ -16,22 +13,20 @@ Makes the site, in public/. Where anything is wrong, the last good site stays.
   options: { shard: { type: 'string' } },
 });
 
-/** So many make the heap large. */
+/** So many make the heap large, and the files many. */
 const manyReviews = 200;
 
 // how much the heap grows between collections, in every thread, where V8 would let it grow fourfold: a large one by little, which takes
 // much less memory for hardly more time
-const growth = reviewFolders(process.cwd()).length > manyReviews ? 40 : 100;
-setFlagsFromString(`--heap-growing-percent=${growth}`);
+const isLarge = reviewFolders(process.cwd()).length > manyReviews;
+setFlagsFromString(`--heap-growing-percent=${isLarge ? 40 : 100}`);
 
 /** @param {string} root @param {string} [part] */
 async function run(root, part) {
   // a thousand files, loaded once it is known what for
   if (part === undefined) {
     const heard = hearHugo().catch(() => {});
-    const ahead = lookAhead(hashRecord(root));
-    ahead.begin(programFolder, programPlaces);
-    ahead.begin(root, [...dataPlaces, ...hugoPlaces(root)]);
+    const ahead = isLarge ? beginLook(root) : undefined;
     const { build } = await import('./build/buildSite.js');
     await heard;
     return build({ root, ahead });

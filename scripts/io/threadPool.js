@@ -16,7 +16,7 @@ const often = 500;
 
 /**
  * Another thread loads the module again, and its code is slow at first: with two processors, 104 charts are ready no sooner by two threads
- * than by one, which takes a tenth less processor time, and 800 are a twelfth sooner.
+ * than by one, and 800 are a twelfth sooner.
  */
 const manyWaiting = 128;
 

@@ -13,6 +13,7 @@ import { after, before, test } from 'node:test';
 import { Resvg } from '@resvg/resvg-js';
 import { build } from '../../scripts/build/buildSite.js';
 import { dataInputs, siteInputs } from '../../scripts/flow/incremental/inputs.js';
+import { beginLook } from '../../scripts/io/beginLook.js';
 import { listFiles } from '../../scripts/io/listFiles.js';
 import { findHugo } from '../../scripts/setup/findHugo.js';
 import { replaceIn, temporaryFolder, writeFiles } from '../io/temporary.js';
@@ -42,8 +43,8 @@ disableKinds = ["taxonomy", "term", "rss", "sitemap"]
 home = ["html"]
 `;
 
-/** Its pages are not the program's. @param {string} root */
-const published = (root) => publishedOf(root, { program: null });
+/** Its pages are not the program's, and a thread looks at its files, as at those of a large one. @param {string} root */
+const published = (root) => publishedOf(root, { program: null, ahead: beginLook(root) });
 
 /** @param {string} colour */
 const photo = (colour) =>

@@ -10,7 +10,7 @@ import { keepPageScripts } from './pageScripts.js';
  * Builds, and tells the hash of every published file by its path.
  *
  * @param {string} root
- * @param {{ program?: string | null }} [options] of the build
+ * @param {Omit<Parameters<typeof build>[0], 'root'>} [options] of the build
  * @returns {Promise<Record<string, string>>}
  */
 export async function publishedOf(root, options = {}) {

@@ -39,6 +39,15 @@ products = ["disk-b"]
 tags = ["words"]
 +++
 It reads {{< value "disk-b random-read iops" >}}.
+
+{{< results "Reads = random-read iops" >}}
+
+\`\`\`chart {#of-words}
+kind = "grouped-bar"
+test = "random-read"
+metric = "iops"
+title = "Reads"
+\`\`\`
 `;
 
 const kept = { root: temporaryFolder({ after }), first: /** @type {Record<string, string>} */ ({}) };

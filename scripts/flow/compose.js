@@ -65,7 +65,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     { root, cache, project, blogParsers },
     { inputs, wanted, remembered: remembered?.results },
   );
-  const { runs, results, allResults, isParsed } = read;
+  const { runs, results, allResults, isParsed, productKeys } = read;
   const references = checkReferences(project, runs.folders);
   for (const file of unsettled(references)) project.broken.add(file);
   const products = colourProducts(project);
@@ -93,6 +93,7 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     results,
     allResults,
     isParsed,
+    productKeys,
     files,
     products,
     reviews,

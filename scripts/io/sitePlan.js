@@ -128,7 +128,7 @@ function foldersOf(path) {
 
 /** What readers may add to charts: the list of a review names files that charts of one question share. */
 const list = 'others.json';
-const shared = /^charts\/(others-[^/]*\.json)$/;
+const shared = /^charts\/(others\.[^/]*\.json)$/;
 
 /**
  * Takes the charts and the archive of every review that has no page out of a new site: of a draft, and of one whose date has

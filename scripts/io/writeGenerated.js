@@ -11,8 +11,8 @@ const folders = ['assets', 'static'];
  */
 export const manyFiles = 25;
 
-/** Files whose name changes with their content: pages fetch them by it. */
-export const fetched = /-[0-9a-f]{10}\.json$/;
+/** What pages fetch by a name that tells its content, as of one build: by a hash of it, or of the question that it answers. */
+export const fetched = /-[0-9a-f]{10}\.json$|\/others\.[0-9a-f]{16}\.json$/;
 
 /**
  * Writes what was generated into `.build/assets` and `.build/static`, part by part, so that no more than one is held at a time. A file

@@ -137,9 +137,10 @@ const ofRun = Object.freeze([
  * @typedef {(string | number | boolean | null)[]} Row
  *
  * @param {Summary[]} summaries
- * @returns {{ results: readonly Column[], runs: readonly Column[], named: number, rows: () => Generator<{ result: Row, runs: Row[] }> }}
- *   columns of both tables, of which the `named` first ones name a result; `rows`: of one result after another, since all are very
- *   many, and those of its runs without what names it
+ * @returns {{ results: readonly Column[], runs: readonly Column[], named: number, open: Summary[],
+ *   rows: (some?: readonly Summary[]) => Generator<{ result: Row, runs: Row[] }> }} columns of both tables, of which the `named` first ones name a
+ *   result; `rows`: of one result after another, of all or of some that are `open`, since all are very many, and those of its runs
+ *   without what names it
  */
 export function openData(summaries) {
   const open = summaries.filter(({ kind, ofGroup }) => kind !== 'emulated' && !ofGroup);
@@ -149,8 +150,9 @@ export function openData(summaries) {
     results: columns,
     runs: [...names, ...ofRun],
     named: names.length,
-    *rows() {
-      for (const summary of open) {
+    open,
+    *rows(some = open) {
+      for (const summary of some) {
         const runs = summary.runs.map((run) => ofRun.map(({ of }) => of(run)));
         yield { result: columns.map(({ of }) => of(summary)), runs };
       }

@@ -41,7 +41,7 @@ function sent(page) {
     asked.push(`${request.method()} ${pathname}${search}`);
   });
   const own =
-    /^GET \/(?:favicon\.svg|js\/[\w-]+\.js|fonts\/[\w.-]+|charts\/[\w./-]*(?:others|page)[\w-]*\.json)$/;
+    /^GET \/(?:favicon\.svg|js\/[\w-]+\.js|fonts\/[\w.-]+|charts\/[\w./-]*(?:others|page)[\w.-]*\.json)$/;
   return () => asked.filter((each) => !own.test(each));
 }
 

@@ -114,6 +114,13 @@ function keysOf(root) {
   };
 }
 
+/** What leads to the lists of what readers may add to charts. @param {Record<string, string>} site */
+function leadingToLists(site) {
+  const found = Object.entries(site).filter(([path]) => path.endsWith('/others.json'));
+  assert.ok(found.length > 0);
+  return found;
+}
+
 test('whatever has changed of products, the next build makes what one from nothing makes', async (t) => {
   const root = temporaryFolder(t);
   writeBaseBlog(root);
@@ -143,6 +150,9 @@ test('whatever has changed of products, the next build makes what one from nothi
     const differing = Object.keys({ ...again, ...anew }).filter((path) => again[path] !== anew[path]);
     assert.deepEqual(differing, [], `changed: ${names}`);
     assert.notDeepEqual(again, last, `nothing came of ${names}`);
+    const isOfSome = changes.every(({ keys }) => !keys.includes('common'));
+    if (isOfSome)
+      assert.deepEqual(leadingToLists(again), leadingToLists(last), `what leads to lists: ${names}`);
     last = again;
   }
 });

@@ -6,9 +6,13 @@ import { openBuiltFiles } from '../../scripts/io/builtFiles.js';
 import { openGenerated } from '../../scripts/io/writeGenerated.js';
 import { temporaryFolder } from './temporary.js';
 
-test('a file that parts share is written once by its hash; others hold what the last part says', (context) => {
+for (const shared of ['find/products-0123456789.json', 'charts/others.0123456789abcdef.json'])
+  test(`${shared}, which parts share, is written once; others hold what the last part says`, (context) =>
+    testShared(context, `static/${shared}`));
+
+/** @param {import('node:test').TestContext} context @param {string} shared */
+function testShared(context, shared) {
   const root = temporaryFolder(context);
-  const shared = 'static/charts/others-0123456789.json';
   const read = (/** @type {string} */ path) => readFileSync(join(root, '.build', path), 'utf8');
   const generated = openGenerated(root);
   generated.write(new Map([[shared, '[1]'], ['assets/charts.json', 'first']])); // prettier-ignore
@@ -20,7 +24,7 @@ test('a file that parts share is written once by its hash; others hold what the 
   assert.ok(existsSync(join(root, '.build', shared)));
   openGenerated(root).write(new Map([[shared, '[1]']]));
   assert.equal(read(shared), '[1]', 'another build looks at it');
-});
+}
 
 test('a file that lies there as it is to be is not written, and one that was changed is', (context) => {
   const root = temporaryFolder(context);

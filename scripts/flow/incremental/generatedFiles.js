@@ -1,3 +1,4 @@
+import { deserialize, serialize } from 'node:v8';
 import { partsOfCharts } from '../../render/archivedParts.js';
 import { listFilesOf } from '../records/pageFiles.js';
 import { listsOfAll } from '../records/listsOfAll.js';
@@ -49,7 +50,7 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
     // with all parsers, whose names it lists
     const { siteFiles } = await import('../records/siteFiles.js');
     yield { files: siteFiles(composed), common: true };
-    yield { files: openDataFiles(composed.results, composed.about), common: true };
+    yield { files: openDataFiles(composed.results, composed.about, keptRows(composed)), common: true };
     for (const review of composed.project.reviews) {
       const stands = standing.reviews.get(review.slug);
       if (stands) yield await listsPart(review, stands.asked, composed, null);
@@ -62,6 +63,20 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
   }
   yield { files: listsOfAll(composed) };
 }
+
+/**
+ * Rows of the open data, as an earlier build wrote them of the same results.
+ *
+ * @param {Pick<import('../compose.js').Composition, 'cache' | 'productKeys'>} composed
+ * @returns {import('../records/openDataFiles.js').Keep}
+ */
+const keptRows =
+  ({ cache, productKeys }) =>
+  (product, columns, make) => {
+    const key = productKeys.get(product);
+    if (key === undefined) return make();
+    return deserialize(cache.bytes('results', `rows ${columns} ${key}`, () => serialize(make())));
+  };
 
 /**
  * The first are begun at once, each other one when one is taken.

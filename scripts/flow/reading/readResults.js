@@ -25,19 +25,26 @@ import { summariesOf, summarizeRuns } from './summarizeRuns.js';
  * @param {string[]} raw paths in natural order
  * @param {Omit<import('./readRuns.js').Context, 'parse'>} context
  * @param {Known} [known]
- * @returns {Promise<{ runs: ReturnType<typeof joinFound>, results: Results, allResults: () => Promise<Results>, isParsed: boolean }>}
- *   `results`: of the wanted products; `isParsed`: whether every raw file was asked for
+ * @returns {Promise<{ runs: ReturnType<typeof joinFound>, results: Results, allResults: () => Promise<Results>, isParsed: boolean,
+ *   productKeys: ReadonlyMap<string, string> }>} `results`: of the wanted products; `isParsed`: whether every raw file was asked for; `productKeys`: of
+ *   all that the results of each product are made of, where that is known
  */
 export async function readResults(raw, context, { inputs, wanted = null, remembered } = {}) {
   const { project } = context;
   if (!inputs) {
     const runs = readRuns(raw, { ...context, parse: await loadParse(context) });
     const results = summarizeRuns(runs, project);
-    return { runs: joinFound([runs]), results, allResults: async () => results, isParsed: true };
+    return {
+      runs: joinFound([runs]),
+      results,
+      allResults: async () => results,
+      isParsed: true,
+      productKeys: new Map(),
+    };
   }
   const products = [...groupBy(raw, (path) => path.split('/')[2])].map(([id, paths]) => {
     const key = JSON.stringify([inputs.common, id, inputs.products[id]]);
-    return { id, ...keptIn(remembered, id, key, partOf(paths, key, context)) };
+    return { id, key, ...keptIn(remembered, id, key, partOf(paths, key, context)) };
   });
   const runs = joinFound(await inTurn(products, ({ found }) => found()));
   const resultsOf = async (/** @type {typeof products} */ some) => {
@@ -53,6 +60,7 @@ export async function readResults(raw, context, { inputs, wanted = null, remembe
     results,
     allResults: () => (every ??= resultsOf(products)),
     isParsed: !products.some(({ isKnown }) => isKnown),
+    productKeys: new Map(products.map(({ id, key }) => [id, key])),
   };
 }
 

@@ -1,7 +1,18 @@
 import { createHash } from 'node:crypto';
-import { csvFields } from '../../model/lib/csvText.js';
+import { csvFields, csvText } from '../../model/lib/csvText.js';
+import { groupBy } from '../../model/lib/groupBy.js';
 import { formatCount } from '../../model/quantity.js';
 import { openData } from '../../results/openData.js';
+
+/**
+ * @typedef {object} Written rows, of one product or of all, in the three forms
+ * @property {Uint8Array} results CSV
+ * @property {Uint8Array} runs CSV
+ * @property {Uint8Array} json objects with a comma between them
+ * @property {{ results: number, runs: number }} count of rows
+ *
+ * @typedef {(product: string, columns: string, make: () => Written) => Written} Keep
+ */
 
 /**
  * The open data as files: two CSV, the same results as JSON, and a description that programs can read
@@ -9,11 +20,30 @@ import { openData } from '../../results/openData.js';
  *
  * @param {import('../../results/selection/selectSummaries.js').Results} results
  * @param {import('../../content/siteSettings.js').SiteAbout} about the site they come from
+ * @param {Keep} [keep] gives what was written of a product before, in the same columns, or makes it
  * @returns {Map<string, string | Uint8Array>} by path below `.build`
  */
-export function openDataFiles({ summaries }, { title, homepage, licence }) {
-  const { results, runs, named, rows } = openData(summaries);
-  const { csv, json, count } = written(rows(), { results, runs, named });
+export function openDataFiles(
+  { summaries },
+  { title, homepage, licence },
+  keep = (_product, _columns, make) => make(),
+) {
+  const { results, runs, named, open, rows } = openData(summaries);
+  const head = (/** @type {typeof results} */ columns) => csvText([columns.map(({ name }) => name)]);
+  const [ofResults, ofRuns, json] = [longText(head(results)), longText(head(runs)), longText('[')];
+  const count = { results: 0, runs: 0 };
+  const columns = JSON.stringify(results.map(({ name }) => name));
+  for (const [product, own] of groupBy(open, (summary) => summary.product)) {
+    const part = keep(product, columns, () => written(rows(own), { results, named }));
+    ofResults.append(part.results);
+    ofRuns.append(part.runs);
+    json.add(count.results === 0 ? '\n' : ',\n');
+    json.append(part.json);
+    count.results += part.count.results;
+    count.runs += part.count.runs;
+  }
+  json.add('\n]\n');
+  const csv = { results: ofResults.bytes(), runs: ofRuns.bytes() };
   const described = {
     profile: 'tabular-data-package',
     name: 'results',
@@ -30,7 +60,7 @@ export function openDataFiles({ summaries }, { title, homepage, licence }) {
     /** @type {[string, string | Uint8Array][]} */ ([
       ['static/data/results.csv', csv.results],
       ['static/data/runs.csv', csv.runs],
-      ['static/data/results.json', json],
+      ['static/data/results.json', json.bytes()],
       ['assets/data.json', JSON.stringify({ tables })],
       ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
     ]),
@@ -41,12 +71,12 @@ export function openDataFiles({ summaries }, { title, homepage, licence }) {
  * All three forms in one pass. What names a result is written once for it and all its runs.
  *
  * @param {ReturnType<ReturnType<typeof openData>['rows']>} rows
- * @param {Omit<ReturnType<typeof openData>, 'rows'>} columns
+ * @param {Pick<ReturnType<typeof openData>, 'results' | 'named'>} columns
+ * @returns {Written}
  */
-function written(rows, { results, runs, named }) {
+function written(rows, { results, named }) {
   const fields = csvFields();
-  const head = (/** @type {typeof results} */ columns) => `${fields(columns.map(({ name }) => name))}\r\n`;
-  const [ofResults, ofRuns, objects] = [longText(head(results)), longText(head(runs)), longText('[')];
+  const [ofResults, ofRuns, json] = [longText(), longText(), longText()];
   const count = { results: 0, runs: 0 };
   // the same one for every row, which has the same keys
   /** @type {Record<string, unknown>} */
@@ -59,11 +89,10 @@ function written(rows, { results, runs, named }) {
       count.runs += 1;
     }
     for (const [at, { name }] of results.entries()) object[name] = result[at];
-    objects.add(`${count.results === 0 ? '' : ','}\n${JSON.stringify(object)}`);
+    json.add(`${count.results === 0 ? '' : ',\n'}${JSON.stringify(object)}`);
     count.results += 1;
   }
-  objects.add('\n]\n');
-  return { csv: { results: ofResults.bytes(), runs: ofRuns.bytes() }, json: objects.bytes(), count };
+  return { results: ofResults.bytes(), runs: ofRuns.bytes(), json: json.bytes(), count };
 }
 
 /** So much of a text is held as text: characters. */
@@ -76,9 +105,9 @@ const most = 2 ** 32;
  * A text of megabytes that comes line by line, held as bytes, which take less memory until they are written. They grow where they are,
  * so that there is never a second copy of them.
  *
- * @param {string} text how it begins
+ * @param {string} [text] how it begins
  */
-function longText(text) {
+function longText(text = '') {
   const bytes = new ArrayBuffer(0, { maxByteLength: most });
   const take = () => {
     const end = bytes.byteLength;
@@ -90,6 +119,12 @@ function longText(text) {
     add(/** @type {string} */ more) {
       text += more;
       if (text.length >= piece) take();
+    },
+    append(/** @type {Uint8Array} */ more) {
+      take();
+      const end = bytes.byteLength;
+      bytes.resize(end + more.length);
+      new Uint8Array(bytes, end).set(more);
     },
     bytes() {
       take();

@@ -5,7 +5,6 @@ import { selectChart } from '../../results/selection/selectChart.js';
 import { packedJson } from '../../runtime/packLists.js';
 import { pageChart } from '../../runtime/pageChart.js';
 import { contentKey } from '../incremental/contentKey.js';
-import { hashedFile } from './pageAddresses.js';
 
 /**
  * Products that a reader may add to a chart: tested by the same methodology on the same testbed. Where all of them compare, the
@@ -25,62 +24,80 @@ import { hashedFile } from './pageAddresses.js';
  * @property {string[]} drawn its products
  * @property {string[]} places what it shows: `placeKey` of each
  *
+ * @typedef {object} ListFile
+ * @property {string} path in the site, named by the question: where a result has changed, what leads to its list stays as it is
+ * @property {string} text JSON
+ *
  * @param {Asked} asked
  * @param {import('../../model/project.js').Review} review
  * @param {Site} site
- * @returns {import('./pageAddresses.js').HashedFile} the list as JSON, by name; the products of the chart itself may be in it
+ * @returns {ListFile} the products of the chart itself may be in it
  */
 export function otherProducts({ id, drawn, places }, review, site) {
   const block = review.charts.find((each) => each.id === id);
   const kind = blockKinds.find((each) => each.kind === block?.toml.value.kind);
   // a mean of shares is of its own base, which another line-up changes
-  if (!block || !kind || kind.input === 'index') return listFile([]);
+  if (!block || !kind || kind.input === 'index') return listFile('nothing', []);
   const chart = { block, kind, drawn };
   const tested = testedAt(site.results.tests)(places);
-  const all = drawn.every((id) => tested.has(id)) ? tested : sorted([...tested, ...drawn]);
+  const untested = drawn.filter((id) => !tested.has(id)).sort();
   const known = answersOf(site.results);
-  const key = questionKey(chart, review, all);
-  if (!known.has(key)) known.set(key, ofAll(chart, review, { all: [...all], site }));
-  return known.get(key) ?? ofEach(chart, review, { tested, site });
+  const question = questionOf(chart, review, { places, untested });
+  if (!known.has(question)) {
+    const all = [...tested, ...untested].sort();
+    known.set(question, ofAll(question, chart, { all, review, site }));
+  }
+  return known.get(question) ?? ofEach(question, chart, { tested, review, site });
 }
 
-/** Lists may be of megabytes, and are hashed once for all charts that share them. @param {object[]} list */
-const listFile = (list) => hashedFile('charts/others', packedJson(JSON.parse(JSON.stringify(list))));
+/**
+ * Of megabytes, and written once for all charts that share it.
+ *
+ * @param {string} question
+ * @param {object[]} list
+ * @returns {ListFile}
+ */
+const listFile = (question, list) => ({
+  path: `charts/others.${contentKey(question).slice(0, 16)}.json`,
+  text: packedJson(JSON.parse(JSON.stringify(list))),
+});
 
 /** By question; `null` where not all of them compare. */
 const answersOf = memoizeByRef(
-  (/** @type {Site['results']} */ _) =>
-    /** @type {Map<string, import('./pageAddresses.js').HashedFile | null>} */ (new Map()),
+  (/** @type {Site['results']} */ _) => /** @type {Map<string, ListFile | null>} */ (new Map()),
 );
 
 /**
- * What a chart asks, without the words that only its own review shows and the products that it draws.
+ * What a chart asks, without the words that only its own review shows and the products that it draws, but those that were not tested as
+ * the others were.
  *
  * @param {Chart} chart
  * @param {import('../../model/project.js').Review} review
- * @param {Set<string>} all
+ * @param {{ places: string[], untested: string[] }} among
  */
-function questionKey({ block }, { value }, all) {
+function questionOf({ block }, { value }, { places, untested }) {
   const { title: _, subtitle: __, notes: ___, products: ____, ...asked } = block.toml.value;
-  return JSON.stringify([asked, value.methodology, value.testbed, keyOf(all)]);
+  return JSON.stringify([asked, value.methodology, value.testbed, [...places].sort(), untested]);
 }
 
 /**
+ * @param {string} question
  * @param {Chart} chart
- * @param {import('../../model/project.js').Review} review
- * @param {{ all: string[], site: Site }} among
+ * @param {{ all: string[], review: import('../../model/project.js').Review, site: Site }} among
  */
-function ofAll({ block, kind }, review, { all, site: { results, products } }) {
+function ofAll(question, { block, kind }, { all, review, site: { results, products } }) {
   const { data } = selectChart({ ...asked(block, review, all), kind }, results, products);
-  return data && listFile(byName(all, products).flatMap((product) => taken(product, data)));
+  if (!data) return null;
+  const list = byName(all, products).flatMap((product) => taken(product, data));
+  return listFile(question, list);
 }
 
 /**
+ * @param {string} question
  * @param {Chart} chart
- * @param {import('../../model/project.js').Review} review
- * @param {{ tested: Set<string>, site: Site }} among
+ * @param {{ tested: Set<string>, review: import('../../model/project.js').Review, site: Site }} among
  */
-function ofEach({ block, drawn, kind }, review, { tested, site: { results, products } }) {
+function ofEach(question, { block, drawn, kind }, { tested, review, site: { results, products } }) {
   const others = byName(
     [...tested].filter((id) => !drawn.includes(id)),
     products,
@@ -96,7 +113,8 @@ function ofEach({ block, drawn, kind }, review, { tested, site: { results, produ
       ? [{ product: { id, name }, reason: problems.map(({ message }) => message).join('; ') }]
       : [];
   };
-  return listFile(others.flatMap((each) => /** @type {object[]} */ (answer(each))));
+  const list = others.flatMap((each) => /** @type {object[]} */ (answer(each)));
+  return listFile(`${question} ${[...drawn].sort()}`, list);
 }
 
 /**
@@ -156,9 +174,6 @@ const testedAt = memoizeByRef((/** @type {Site['results']['tests']} */ tests) =>
 
 /** @param {string[]} ids */
 const sorted = (ids) => new Set([...ids].sort());
-
-/** Short: thousands of charts ask by it, and a site may have as many products. */
-const keyOf = memoizeByRef((/** @type {Set<string>} */ ids) => contentKey([...ids]));
 
 /** @param {{ methodology?: string, testbed?: string }} by @param {string} test */
 const placeKey = ({ methodology, testbed }, test) => [methodology, testbed, test].join('\n');

@@ -19,7 +19,7 @@ const manyReviews = 200;
 // how much the heap grows between collections, in every thread, where V8 would let it grow fourfold: a large one by little, which takes
 // much less memory for hardly more time
 const isLarge = reviewFolders(process.cwd()).length > manyReviews;
-setFlagsFromString(`--heap-growing-percent=${isLarge ? 40 : 100}`);
+setFlagsFromString(`--heap-growing-percent=${isLarge ? 30 : 100}`);
 
 /** @param {string} root @param {string} [part] */
 async function run(root, part) {

@@ -42,7 +42,7 @@ const building =
   /^tests\/(?:build\/(?:sameProcess|cleanClone|changedProduct|publishSite|shards|strayFiles|unchanged|unpublished)|check\/site|dev\/generateChanged|problems\/|publish\/|rename\/|templates\/mistakes)/;
 /** Tests of functions in folders of commands, which take less time than a process needs to begin. */
 const short =
-  /^tests\/(?:browser\/|deploy\/recipes|dev\/problemBoard|new\/(?:campaignText|guessMetric)|record\/(?:interval|jobFileRisks|namedDevices|schedule|truth)|templates\/contradictions|test\/(?:memoryFolder|chooseTestFiles))/;
+  /^tests\/(?:browser\/|deploy\/recipes|dev\/(?:handbook|postponedReviews|previewServer|problemBoard)|new\/(?:campaignText|guessMetric)|record\/(?:interval|jobFileRisks|namedDevices|placeRecording|readyMethodologies|schedule|truth)|templates\/contradictions|test\/(?:memoryFolder|chooseTestFiles|closingLines))/;
 
 /**
  * Which files of tests are wanted, by what runs them. The corpus is asked for by name: it is no part of the project.

@@ -1,12 +1,15 @@
 import { test as base } from '@playwright/test';
+import { everything } from './inFirefox.js';
 
 /*
- * A page of Chromium that the tests of a worker share. A new page costs as much as a small test, and Playwright's own
+ * A page that the tests of a worker share. A new page costs as much as a small test, and Playwright's own
  * `reuseContext` also empties the cache, so that each test fetches and compiles scripts and fonts again. Each test finds an empty page
  * whose scripts have stopped, without storage and listeners, in the window and the colours that it asks for; a blank page in between
  * would cost two thirds of what a small page does. A test that judges how a page loads adds a script, a
  * route or a session of the protocol first: the cache is emptied then. Where `isFirstVisit`, it is emptied before the first test of a
  * file that a worker takes. Routes of a page are taken back, and what came by them leaves the cache; what cannot be taken back ends with it. Where `isShared` is false, a test has a page of its own.
+ * In Firefox a new page is a new window, and a blank page comes in between. Its driver empties no cache: a first visit has a new page, and
+ * before a release every test has one.
  */
 
 /**
@@ -59,10 +62,14 @@ export const test = base.extend(
       /** @type {import('@playwright/test').TestInfo} */ info,
     ) => {
       const key = JSON.stringify([baseURL, hasTouch, isMobile, javaScriptEnabled]);
-      const kept = (isShared && keptPages.get(key)) || (await open(browser, { baseURL, javaScriptEnabled }));
-      if (isShared) keptPages.delete(key);
-      if (isFirstVisit && !visitedBy.has(info.file)) await emptyCache(kept);
+      const isFirst = isFirstVisit && !visitedBy.has(info.file);
       visitedBy.add(info.file);
+      /** @type {Kept | undefined} */
+      let kept = isShared ? keptPages.get(key) : undefined;
+      if (isShared) keptPages.delete(key);
+      if (kept && !kept.session) kept = await inFront(kept, isFirst);
+      kept ??= await open(browser, { baseURL, javaScriptEnabled });
+      if (isFirst) await emptyCache(kept);
       await use(kept);
       if (isShared && info.status === info.expectedStatus && (await empty(kept))) keptPages.set(key, kept);
       else await kept.page.context().close();
@@ -76,6 +83,18 @@ export const test = base.extend(
     },
   }),
 );
+
+/**
+ * A page of Firefox for the next test: keys and the focus go to the window in front.
+ *
+ * @param {Kept} kept
+ * @param {boolean} isFirst
+ * @returns {Promise<Kept | undefined>} none where it asks for an empty cache
+ */
+async function inFront(kept, isFirst) {
+  if (!isFirst) return kept.page.bringToFront().then(() => kept);
+  await kept.page.context().close();
+}
 
 /** What readers ask of their system, none of it. */
 const noWishes = /** @type {const} */ ({
@@ -96,7 +115,7 @@ async function open(browser, { baseURL, javaScriptEnabled }) {
   const isChromium = browser.browserType().name() === 'chromium';
   const session = isChromium ? await context.newCDPSession(page) : null;
   /** @type {Kept} */
-  const kept = { page, session, isChanged: !session, isRouted: false, isStopped: false };
+  const kept = { page, session, isChanged: !session && everything, isRouted: false, isStopped: false };
   const goto = page.goto.bind(page);
   page.goto = async (address, options) => {
     if (kept.isStopped) {
@@ -112,7 +131,7 @@ async function open(browser, { baseURL, javaScriptEnabled }) {
       const act = each[name]?.bind(each);
       if (!act) continue;
       each[name] = async (/** @type {any[]} */ ...args) => {
-        if (each === page && name === 'route') kept.isRouted = true;
+        if (session && each === page && name === 'route') kept.isRouted = true;
         else kept.isChanged = true;
         await emptyCache(kept);
         return act(...args);
@@ -161,7 +180,8 @@ async function empty(kept) {
       return true;
     })
     .catch(() => page.url() === 'about:blank');
-  await session?.send('Emulation.setScriptExecutionDisabled', { value: true });
+  if (!session) return page.goto('about:blank').then(() => isEmptied);
+  await session.send('Emulation.setScriptExecutionDisabled', { value: true });
   kept.isStopped = true;
   await page.mouse.move(-1, -1);
   return isEmptied;

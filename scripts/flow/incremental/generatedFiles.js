@@ -47,10 +47,11 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
   // threads paint the first ones while the common pages are made
   const begun = begunAhead(composed.reviews, begin);
   if (!standing.common) {
+    // the largest files, while little else is held
+    yield { files: openDataFiles(composed.results, composed.about, keptRows(composed)), common: true };
     // with all parsers, whose names it lists
     const { siteFiles } = await import('../records/siteFiles.js');
     yield { files: siteFiles(composed), common: true };
-    yield { files: openDataFiles(composed.results, composed.about, keptRows(composed)), common: true };
     for (const review of composed.project.reviews) {
       const stands = standing.reviews.get(review.slug);
       if (stands) yield await listsPart(review, stands.asked, composed, null);

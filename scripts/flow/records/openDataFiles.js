@@ -30,15 +30,15 @@ export function openDataFiles(
 ) {
   const { results, runs, named, open, rows } = openData(summaries);
   const head = (/** @type {typeof results} */ columns) => csvText([columns.map(({ name }) => name)]);
-  const [ofResults, ofRuns, json] = [longText(head(results)), longText(head(runs)), longText('[')];
+  const [ofResults, ofRuns, json] = [longFile(head(results)), longFile(head(runs)), longFile('[')];
   const count = { results: 0, runs: 0 };
   const columns = JSON.stringify(results.map(({ name }) => name));
   for (const [product, own] of groupBy(open, (summary) => summary.product)) {
     const part = keep(product, columns, () => written(rows(own), { results, named }));
-    ofResults.append(part.results);
-    ofRuns.append(part.runs);
+    ofResults.add(part.results);
+    ofRuns.add(part.runs);
     json.add(count.results === 0 ? '\n' : ',\n');
-    json.append(part.json);
+    json.add(part.json);
     count.results += part.count.results;
     count.runs += part.count.runs;
   }
@@ -76,61 +76,43 @@ export function openDataFiles(
  */
 function written(rows, { results, named }) {
   const fields = csvFields();
-  const [ofResults, ofRuns, json] = [longText(), longText(), longText()];
+  let [ofResults, ofRuns, json] = ['', '', ''];
   const count = { results: 0, runs: 0 };
   // the same one for every row, which has the same keys
   /** @type {Record<string, unknown>} */
   const object = Object.create(null);
   for (const { result, runs: own } of rows) {
     const begun = fields(result.slice(0, named));
-    ofResults.add(`${begun},${fields(result.slice(named))}\r\n`);
+    ofResults += `${begun},${fields(result.slice(named))}\r\n`;
     for (const run of own) {
-      ofRuns.add(`${begun},${fields(run)}\r\n`);
+      ofRuns += `${begun},${fields(run)}\r\n`;
       count.runs += 1;
     }
     for (const [at, { name }] of results.entries()) object[name] = result[at];
-    json.add(`${count.results === 0 ? '' : ',\n'}${JSON.stringify(object)}`);
+    json += `${count.results === 0 ? '' : ',\n'}${JSON.stringify(object)}`;
     count.results += 1;
   }
-  return { results: ofResults.bytes(), runs: ofRuns.bytes(), json: json.bytes(), count };
+  return { results: Buffer.from(ofResults), runs: Buffer.from(ofRuns), json: Buffer.from(json), count };
 }
 
-/** So much of a text is held as text: characters. */
-const piece = 2 ** 16;
-
-/** Bytes, more than any text has: only those that are written take memory. */
+/** Bytes, more than any file has: only those that are written take memory. */
 const most = 2 ** 32;
 
 /**
- * A text of megabytes that comes line by line, held as bytes, which take less memory until they are written. They grow where they are,
- * so that there is never a second copy of them.
+ * A file of megabytes that comes part by part. It grows where it is, so that there is never a second copy of it.
  *
- * @param {string} [text] how it begins
+ * @param {string} text how it begins
  */
-function longText(text = '') {
+function longFile(text) {
   const bytes = new ArrayBuffer(0, { maxByteLength: most });
-  const take = () => {
+  const add = (/** @type {string | Uint8Array} */ more) => {
+    const part = typeof more === 'string' ? Buffer.from(more) : more;
     const end = bytes.byteLength;
-    bytes.resize(end + Buffer.byteLength(text));
-    Buffer.from(bytes, end).write(text);
-    text = '';
+    bytes.resize(end + part.length);
+    new Uint8Array(bytes, end).set(part);
   };
-  return {
-    add(/** @type {string} */ more) {
-      text += more;
-      if (text.length >= piece) take();
-    },
-    append(/** @type {Uint8Array} */ more) {
-      take();
-      const end = bytes.byteLength;
-      bytes.resize(end + more.length);
-      new Uint8Array(bytes, end).set(more);
-    },
-    bytes() {
-      take();
-      return new Uint8Array(bytes);
-    },
-  };
+  add(text);
+  return { add, bytes: () => new Uint8Array(bytes) };
 }
 
 /**

@@ -41,7 +41,7 @@ async function outcome(root) {
     problems,
     files: [...files.values()],
     key: contentKey([tests, summaries, findingSummaries, answers]),
-    open: [...openDataFiles(results, about)],
+    open: [...openDataFiles(results, about).files],
   };
 }
 

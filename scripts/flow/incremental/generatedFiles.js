@@ -48,7 +48,9 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
   const begun = begunAhead(composed.reviews, begin);
   if (!standing.common) {
     // the largest files, while little else is held
-    yield { files: openDataFiles(composed.results, composed.about, keptRows(composed)), common: true };
+    const open = openDataFiles(composed.results, composed.about, keptRows(composed));
+    yield { files: open.files, common: true };
+    open.free();
     // with all parsers, whose names it lists
     const { siteFiles } = await import('../records/siteFiles.js');
     yield { files: siteFiles(composed), common: true };

@@ -21,7 +21,8 @@ import { openData } from '../../results/openData.js';
  * @param {import('../../results/selection/selectSummaries.js').Results} results
  * @param {import('../../content/siteSettings.js').SiteAbout} about the site they come from
  * @param {Keep} [keep] gives what was written of a product before, in the same columns, or makes it
- * @returns {Map<string, string | Uint8Array>} by path below `.build`
+ * @returns {{ files: Map<string, string | Uint8Array>, free: () => void }} `files`: by path below `.build`; `free` gives their memory back, once they
+ *   are written: the next collection might come late
  */
 export function openDataFiles(
   { summaries },
@@ -56,15 +57,16 @@ export function openDataFiles(
     { name: 'results', ...rowCount(count.results), columns: results.map(columnRecord) },
     { name: 'runs', ...rowCount(count.runs), columns: runs.map(columnRecord) },
   ];
-  return new Map(
-    /** @type {[string, string | Uint8Array][]} */ ([
-      ['static/data/results.csv', csv.results],
-      ['static/data/runs.csv', csv.runs],
-      ['static/data/results.json', json.bytes()],
-      ['assets/data.json', JSON.stringify({ tables })],
-      ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
-    ]),
-  );
+  /** @type {[string, string | Uint8Array][]} */
+  const files = [
+    ['static/data/results.csv', csv.results],
+    ['static/data/runs.csv', csv.runs],
+    ['static/data/results.json', json.bytes()],
+    ['assets/data.json', JSON.stringify({ tables })],
+    ['static/data/datapackage.json', `${JSON.stringify(described, null, 2)}\n`],
+  ];
+  const free = () => [ofResults, ofRuns, json].forEach((file) => file.free());
+  return { files: new Map(files), free };
 }
 
 /**
@@ -112,7 +114,7 @@ function longFile(text) {
     new Uint8Array(bytes, end).set(part);
   };
   add(text);
-  return { add, bytes: () => new Uint8Array(bytes) };
+  return { add, bytes: () => new Uint8Array(bytes), free: () => bytes.resize(0) };
 }
 
 /**

@@ -47,7 +47,7 @@ export function otherProducts({ id, drawn, places }, review, site) {
     const all = [...tested, ...untested].sort();
     known.set(question, ofAll(question, chart, { all, review, site }));
   }
-  return known.get(question) ?? ofEach(question, chart, { tested, review, site });
+  return known.get(question) ?? ofEach(chart, { tested, review, site });
 }
 
 /**
@@ -86,18 +86,21 @@ function questionOf({ block }, { value }, { places, untested }) {
  * @param {{ all: string[], review: import('../../model/project.js').Review, site: Site }} among
  */
 function ofAll(question, { block, kind }, { all, review, site: { results, products } }) {
-  const { data } = selectChart({ ...asked(block, review, all), kind }, results, products);
+  // whichever review asks first: its subject, which it draws already, is in no answer
+  const { subject: _, ...value } = review.value;
+  const { data } = selectChart({ ...asked(block, { ...review, value }, all), kind }, results, products);
   if (!data) return null;
   const list = byName(all, products).flatMap((product) => taken(product, data));
   return listFile(question, list);
 }
 
 /**
- * @param {string} question
+ * Of this chart alone, with its notes and the subject of its review.
+ *
  * @param {Chart} chart
  * @param {{ tested: Set<string>, review: import('../../model/project.js').Review, site: Site }} among
  */
-function ofEach(question, { block, drawn, kind }, { tested, review, site: { results, products } }) {
+function ofEach({ block, drawn, kind }, { tested, review, site: { results, products } }) {
   const others = byName(
     [...tested].filter((id) => !drawn.includes(id)),
     products,
@@ -114,7 +117,7 @@ function ofEach(question, { block, drawn, kind }, { tested, review, site: { resu
       : [];
   };
   const list = others.flatMap((each) => /** @type {object[]} */ (answer(each)));
-  return listFile(`${question} ${[...drawn].sort()}`, list);
+  return listFile(`${review.slug} ${block.id}`, list);
 }
 
 /**

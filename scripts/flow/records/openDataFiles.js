@@ -5,7 +5,7 @@ import { formatCount } from '../../model/quantity.js';
 import { openData } from '../../results/openData.js';
 
 /**
- * @typedef {object} Written rows, of one product or of all, in the three forms
+ * @typedef {object} Written rows of one product, in the three forms
  * @property {Uint8Array} results CSV
  * @property {Uint8Array} runs CSV
  * @property {Uint8Array} json objects with a comma between them

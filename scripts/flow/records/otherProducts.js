@@ -25,7 +25,8 @@ import { contentKey } from '../incremental/contentKey.js';
  * @property {string[]} places what it shows: `placeKey` of each
  *
  * @typedef {object} ListFile
- * @property {string} path in the site, named by the question: where a result has changed, what leads to its list stays as it is
+ * @property {string} path in the site, named by the question, or by the chart that alone asks it: where a result has changed, what leads to
+ *   the list stays as it is
  * @property {string} text JSON
  *
  * @param {Asked} asked
@@ -51,9 +52,9 @@ export function otherProducts({ id, drawn, places }, review, site) {
 }
 
 /**
- * Of megabytes, and written once for all charts that share it.
+ * It may be of megabytes, and is written once for all charts that share it.
  *
- * @param {string} question
+ * @param {string} question or what names the one chart that asks
  * @param {object[]} list
  * @returns {ListFile}
  */

@@ -11,6 +11,7 @@ import { checkFiles } from './checks/checkFiles.js';
 import { checkAnalyses } from './checks/checkAnalyses.js';
 import { checkSpecs } from './checks/checkSpecs.js';
 import { composeReview } from './composeReview.js';
+import { contentKey } from './incremental/contentKey.js';
 import { openCaches } from './incremental/openCaches.js';
 import { nothingUnchanged } from './incremental/unchangedReviews.js';
 import { namedProducts } from './namedResults.js';
@@ -94,6 +95,8 @@ async function composeSite({ root, standing = nothingUnchanged, inputs, remember
     allResults,
     isParsed,
     productKeys,
+    // the name of a product that was never tested is among it, too
+    dataKey: inputs ? contentKey([inputs.common, inputs.products]) : null,
     files,
     products,
     reviews,

@@ -177,11 +177,11 @@ const filesIn = (root) =>
     watched.map((path) => [path, statSync(join(root, 'public', path), { throwIfNoEntry: false })?.ino]),
   );
 
-/** The blog without anything that builds have left behind but their cache. @param {string} root @param {import('node:test').TestContext} t */
+/** The blog without anything that builds have left behind but what they have read and drawn. @param {string} root @param {import('node:test').TestContext} t */
 function copyOf(root, t) {
   const copy = temporaryFolder(t);
   const filter = (/** @type {string} */ path) =>
-    !/public|resources|\.build.(?:done|assets|static)/.test(path);
+    !/public|resources|\.build.(?:done|assets|static|cache.results)/.test(path);
   cpSync(root, copy, { recursive: true, filter });
   return copy;
 }

@@ -6,7 +6,6 @@ import { openDataFiles } from '../records/openDataFiles.js';
 import { askedOf } from '../records/otherProducts.js';
 import { reviewArchive } from '../records/reviewArchive.js';
 import { reviewFiles } from '../records/reviewFiles.js';
-import { contentKey } from './contentKey.js';
 import { nothingUnchanged } from './unchangedReviews.js';
 
 /**
@@ -18,7 +17,6 @@ import { nothingUnchanged } from './unchangedReviews.js';
  * @property {string} [review] its folder
  * @property {boolean} [lists] of what readers may add to the charts of the review
  * @property {import('../records/otherProducts.js').Asked[]} [asked] what these answer
- * @property {string} [question] a key of what they are asked by
  * @property {string[]} [kept] paths of those that stand
  * @property {string} [archive] the key of the archive of the review
  *
@@ -56,13 +54,12 @@ export async function* generatedFiles(composed, { draw, archive, standing = noth
     yield { files: siteFiles(composed), common: true };
     for (const review of composed.project.reviews) {
       const stands = standing.reviews.get(review.slug);
-      if (stands) yield await listsPart(review, stands.asked, composed, null);
+      if (stands) yield await listsPart(review, stands.asked, composed);
     }
   }
   for await (const { review, drawn, packed } of begun) {
     yield reviewPart(review, drawn, { composed, archive: packed });
-    const { slug } = review.review;
-    yield await listsPart(review.review, askedBy(review, drawn), composed, standing.lists.get(slug) ?? null);
+    yield await listsPart(review.review, askedBy(review, drawn), composed);
   }
   yield { files: listsOfAll(composed) };
 }
@@ -132,22 +129,14 @@ function reviewPart(review, drawn, { composed, archive }) {
  * @param {import('../../model/project.js').Review} review
  * @param {import('../records/otherProducts.js').Asked[]} asked
  * @param {import('../compose.js').Composition} composed
- * @param {import('./unchangedReviews.js').MadeReview | null} last what the review asked of the same products
  * @returns {Promise<Part>}
  */
-async function listsPart(review, asked, composed, last) {
-  const { value, charts } = review;
-  const question = contentKey([
-    asked,
-    value,
-    charts.map(({ id, toml, spec }) => [id, toml.value, spec?.value]),
-  ]);
-  const stands = last !== null && last.question === question;
-  const lists = stands
-    ? { files: new Map(), kept: last.lists }
-    : { files: listFilesOf(review, asked, { ...composed, results: await composed.allResults() }) };
-  return { ...lists, review: review.slug, lists: true, asked, question };
-}
+const listsPart = async (review, asked, composed) => ({
+  files: await listFilesOf(review, asked, composed),
+  review: review.slug,
+  lists: true,
+  asked,
+});
 
 /**
  * What readers may add to the charts of a review that its page draws again.

@@ -21,19 +21,16 @@
  * @property {string} [archive] a key of its archive
  * @property {string[]} lists those of what readers may add to its charts
  * @property {import('../records/otherProducts.js').Asked[]} asked what these answer
- * @property {string} [question] a key of it, with all that the review asks it by
  * @property {string[]} named ids of the products it is made of
  *
  * @typedef {object} Standing
  * @property {string[] | null} common
  * @property {Map<string, MadeReview>} reviews
- * @property {Map<string, MadeReview>} lists of reviews that have changed: where they ask what they asked, what readers may add to their
- *   charts stands
  * @property {ReadonlyMap<string, string>} archives keys of those that lie there, by slug: of the same key, they stand whatever has changed
  */
 
 /** @type {Standing} */
-export const nothingUnchanged = { common: null, reviews: new Map(), lists: new Map(), archives: new Map() };
+export const nothingUnchanged = { common: null, reviews: new Map(), archives: new Map() };
 
 /**
  * @param {{ made: Made, inputs: Inputs } | null} last
@@ -58,7 +55,6 @@ export function unchangedReviews(last, inputs) {
   return {
     common: allSame ? last.made.common : null,
     reviews: new Map(reviews),
-    lists: new Map(allSame ? Object.entries(last.made.reviews) : []),
     archives,
   };
 }

@@ -22,13 +22,12 @@ export async function writeParts(root, { composed, standing, parts, generated = 
   };
   generated.keep(standing.common ?? []);
   for (const { files, lists } of standing.reviews.values()) generated.keep([...files, ...lists]);
-  for await (const { files, common, review, lists, asked = [], question, kept = [], archive } of parts) {
+  for await (const { files, common, review, lists, asked = [], kept = [], archive } of parts) {
     generated.write(files);
     generated.keep(kept);
     const paths = [...files.keys(), ...kept];
     if (common) made.common = [...(made.common ?? []), ...paths];
-    else if (review && lists)
-      made.reviews[review] = { ...made.reviews[review], lists: paths, asked, question };
+    else if (review && lists) made.reviews[review] = { ...made.reviews[review], lists: paths, asked };
     else if (review) {
       const { problems = [], named = [] } = composedOf.get(review) ?? {};
       made.reviews[review] = { problems, named, files: paths, archive, lists: [], asked: [] };

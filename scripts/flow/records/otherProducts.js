@@ -5,6 +5,7 @@ import { selectChart } from '../../results/selection/selectChart.js';
 import { packedJson } from '../../runtime/packLists.js';
 import { pageChart } from '../../runtime/pageChart.js';
 import { contentKey } from '../incremental/contentKey.js';
+import { knownAnswers } from './knownAnswers.js';
 
 /**
  * Products that a reader may add to a chart: tested by the same methodology on the same testbed. Where all of them compare, the
@@ -27,46 +28,45 @@ import { contentKey } from '../incremental/contentKey.js';
  * @typedef {object} ListFile
  * @property {string} path in the site, named by the question, or by the chart that alone asks it: where a result has changed, what leads to
  *   the list stays as it is
- * @property {string} text JSON
+ * @property {string | Uint8Array} text JSON
  *
  * @param {Asked} asked
  * @param {import('../../model/project.js').Review} review
- * @param {Site} site
- * @returns {ListFile} the products of the chart itself may be in it
+ * @param {import('../compose.js').Composition} site
+ * @returns {Promise<ListFile>} the products of the chart itself may be in it
  */
-export function otherProducts({ id, drawn, places }, review, site) {
+export async function otherProducts({ id, drawn, places }, review, site) {
   const block = review.charts.find((each) => each.id === id);
   const kind = blockKinds.find((each) => each.kind === block?.toml.value.kind);
   // a mean of shares is of its own base, which another line-up changes
-  if (!block || !kind || kind.input === 'index') return listFile('nothing', []);
+  if (!block || !kind || kind.input === 'index') return listFile('nothing', textOf([]));
   const chart = { block, kind, drawn };
-  const tested = testedAt(site.results.tests)(places);
-  const untested = drawn.filter((id) => !tested.has(id)).sort();
-  const known = answersOf(site.results);
+  const answer = knownAnswers(site);
+  const tested = await testedIn(site)(places);
+  const among = { tested, review, products: site.products };
+  const untested = drawn.filter((each) => !tested.has(each)).sort();
   const question = questionOf(chart, review, { places, untested });
-  if (!known.has(question)) {
-    const all = [...tested, ...untested].sort();
-    known.set(question, ofAll(question, chart, { all, review, site }));
-  }
-  return known.get(question) ?? ofEach(chart, { tested, review, site });
+  const text = await answer(question, ofAll(chart, { ...among, untested }));
+  if (text.length > 0) return listFile(question, text);
+  const name = `${review.slug} ${id}`;
+  const own = JSON.stringify([block.toml.value, block.spec?.value, review.value, drawn]);
+  return listFile(name, await answer(`${name} ${own}`, ofEach(chart, among)));
 }
 
 /**
  * It may be of megabytes, and is written once for all charts that share it.
  *
  * @param {string} question or what names the one chart that asks
- * @param {object[]} list
+ * @param {ListFile['text']} text
  * @returns {ListFile}
  */
-const listFile = (question, list) => ({
+const listFile = (question, text) => ({
   path: `charts/others.${contentKey(question).slice(0, 16)}.json`,
-  text: packedJson(JSON.parse(JSON.stringify(list))),
+  text,
 });
 
-/** By question; `null` where not all of them compare. */
-const answersOf = memoizeByRef(
-  (/** @type {Site['results']} */ _) => /** @type {Map<string, ListFile | null>} */ (new Map()),
-);
+/** @param {object[]} list */
+const textOf = (list) => packedJson(JSON.parse(JSON.stringify(list)));
 
 /**
  * What a chart asks, without the words that only its own review shows and the products that it draws, but those that were not tested as
@@ -82,44 +82,49 @@ function questionOf({ block }, { value }, { places, untested }) {
 }
 
 /**
- * @param {string} question
+ * @typedef {object} Among
+ * @property {ReadonlySet<string>} tested products
+ * @property {import('../../model/project.js').Review} review
+ * @property {Site['products']} products
+ *
  * @param {Chart} chart
- * @param {{ all: string[], review: import('../../model/project.js').Review, site: Site }} among
+ * @param {Among & { untested: string[] }} among
+ * @returns {(results: Site['results']) => string} empty where not all of them compare
  */
-function ofAll(question, { block, kind }, { all, review, site: { results, products } }) {
+function ofAll({ block, kind }, { tested, untested, review, products }) {
+  const all = [...tested, ...untested].sort();
   // whichever review asks first: its subject, which it draws already, is in no answer
   const { subject: _, ...value } = review.value;
-  const { data } = selectChart({ ...asked(block, { ...review, value }, all), kind }, results, products);
-  if (!data) return null;
-  const list = byName(all, products).flatMap((product) => taken(product, data));
-  return listFile(question, list);
+  return (results) => {
+    const { data } = selectChart({ ...asked(block, { ...review, value }, all), kind }, results, products);
+    return data ? textOf(byName(all, products).flatMap((product) => taken(product, data))) : '';
+  };
 }
 
 /**
  * Of this chart alone, with its notes and the subject of its review.
  *
  * @param {Chart} chart
- * @param {{ tested: Set<string>, review: import('../../model/project.js').Review, site: Site }} among
+ * @param {Among} among
+ * @returns {(results: Site['results']) => string}
  */
-function ofEach({ block, drawn, kind }, { tested, review, site: { results, products } }) {
-  const others = byName(
-    [...tested].filter((id) => !drawn.includes(id)),
-    products,
-  );
-  const ask = (/** @type {string[]} */ ids) =>
-    selectChart({ ...asked(block, review, ids), kind }, results, products);
-  const answer = (/** @type {typeof others[number]} */ product) => {
-    const { data: together, problems } = ask([...drawn, product.id]);
-    if (together) return taken(product, together);
-    // a product without this very result has nothing that could be compared
-    const { id, name } = product;
-    return ask([id]).data
-      ? [{ product: { id, name }, reason: problems.map(({ message }) => message).join('; ') }]
-      : [];
+const ofEach =
+  ({ block, drawn, kind }, { tested, review, products }) =>
+  (results) => {
+    const ask = (/** @type {string[]} */ ids) =>
+      selectChart({ ...asked(block, review, ids), kind }, results, products);
+    const answer = (/** @type {import('../../model/chartData.js').ChartProduct} */ product) => {
+      const { data: together, problems } = ask([...drawn, product.id]);
+      if (together) return taken(product, together);
+      // a product without this very result has nothing that could be compared
+      const { id, name } = product;
+      return ask([id]).data
+        ? [{ product: { id, name }, reason: problems.map(({ message }) => message).join('; ') }]
+        : [];
+    };
+    const others = [...tested].filter((id) => !drawn.includes(id));
+    return textOf(byName(others, products).flatMap((each) => /** @type {object[]} */ (answer(each))));
   };
-  const list = others.flatMap((each) => /** @type {object[]} */ (answer(each)));
-  return listFile(`${review.slug} ${block.id}`, list);
-}
 
 /**
  * @param {string[]} ids
@@ -162,22 +167,31 @@ export function askedOf({ block, data: { rows, series, products } }) {
 }
 
 /** Products by the places of a chart, which very many charts have in common. */
-const testedAt = memoizeByRef((/** @type {Site['results']['tests']} */ tests) => {
-  const groups = groupBy(tests, ({ facts, test }) => placeKey(facts, test));
+const testedIn = memoizeByRef((/** @type {import('../compose.js').Composition} */ site) => {
+  const groups = knownAnswers(site)('tested', testedAt).then(
+    (text) => /** @type {Record<string, string[]>} */ (JSON.parse(String(text))),
+  );
   /** @type {Map<string, Set<string>>} */
   const known = new Map();
-  return (/** @type {string[]} */ places) => {
+  return async (/** @type {string[]} */ places) => {
     const key = places.join('\n\n');
-    const found =
-      known.get(key) ??
-      sorted(places.flatMap((place) => groups.get(place) ?? []).map(({ product }) => product));
+    const at = await groups;
+    const found = known.get(key) ?? new Set(places.flatMap((place) => at[place] ?? []).sort());
     known.set(key, found);
     return found;
   };
 });
 
-/** @param {string[]} ids */
-const sorted = (ids) => new Set([...ids].sort());
+/** @param {Site['results']} results @returns {string} JSON: the products of each place */
+const testedAt = ({ tests }) =>
+  JSON.stringify(
+    Object.fromEntries(
+      [...groupBy(tests, ({ facts, test }) => placeKey(facts, test))].map(([place, some]) => [
+        place,
+        [...new Set(some.map(({ product }) => product))],
+      ]),
+    ),
+  );
 
 /** @param {{ methodology?: string, testbed?: string }} by @param {string} test */
 const placeKey = ({ methodology, testbed }, test) => [methodology, testbed, test].join('\n');

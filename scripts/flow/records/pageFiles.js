@@ -55,10 +55,10 @@ export const listPath = (slug) => `charts/${slug}/others.json`;
  * @param {import('../../model/project.js').Review} review
  * @param {import('./otherProducts.js').Asked[]} asked
  * @param {Parameters<typeof otherProducts>[2]} site
- * @returns {Map<string, string>} by path below `.build`
+ * @returns {Promise<Map<string, string | Uint8Array>>} by path below `.build`
  */
-export function listFilesOf(review, asked, site) {
-  const lists = asked.map((each) => otherProducts(each, review, site));
+export async function listFilesOf(review, asked, site) {
+  const lists = await Promise.all(asked.map((each) => otherProducts(each, review, site)));
   const names = asked.map(({ id }, at) => [id, lists[at].path.slice('charts/'.length)]);
   const all = { path: listPath(review.slug), text: JSON.stringify(Object.fromEntries(names)) };
   return new Map([all, ...lists].map(({ path, text }) => [`static/${path}`, text]));

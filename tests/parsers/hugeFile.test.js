@@ -30,10 +30,12 @@ for (const [name, beginning] of Object.entries(beginnings)) {
       const file = join(folder, 'input');
       writeFileSync(file, beginning);
       truncateSync(file, gigabyte);
+      const before = process.memoryUsage.rss();
       const [{ source, error }] = [...openSources([file], unpackArchive)];
       if (source) assert.throws(() => parseSource(source), InputError);
       else assert.ok(error instanceof InputError);
-      assert.ok(process.memoryUsage.rss() < gigabyte, 'the whole file was read into memory');
+      // other tests of this process may hold as much
+      assert.ok(process.memoryUsage.rss() - before < gigabyte / 2, 'the whole file was read into memory');
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -5,7 +5,7 @@ import { selectChart } from '../../results/selection/selectChart.js';
 import { packedJson } from '../../runtime/packLists.js';
 import { pageChart } from '../../runtime/pageChart.js';
 import { contentKey } from '../incremental/contentKey.js';
-import { knownAnswers } from './knownAnswers.js';
+import { answerOf, sharedAnswers } from './knownAnswers.js';
 
 /**
  * Products that a reader may add to a chart: tested by the same methodology on the same testbed. Where all of them compare, the
@@ -41,16 +41,15 @@ export async function otherProducts({ id, drawn, places }, review, site) {
   // a mean of shares is of its own base, which another line-up changes
   if (!block || !kind || kind.input === 'index') return listFile('nothing', textOf([]));
   const chart = { block, kind, drawn };
-  const answer = knownAnswers(site);
   const tested = await testedIn(site)(places);
   const among = { tested, review, products: site.products };
   const untested = drawn.filter((each) => !tested.has(each)).sort();
   const question = questionOf(chart, review, { places, untested });
-  const text = await answer(question, ofAll(chart, { ...among, untested }));
+  const text = await sharedAnswers(site)(question, ofAll(chart, { ...among, untested }));
   if (text.length > 0) return listFile(question, text);
   const name = `${review.slug} ${id}`;
   const own = JSON.stringify([block.toml.value, block.spec?.value, review.value, drawn]);
-  return listFile(name, await answer(`${name} ${own}`, ofEach(chart, among)));
+  return listFile(name, await answerOf(site, `${name} ${own}`, ofEach(chart, among)));
 }
 
 /**
@@ -168,7 +167,7 @@ export function askedOf({ block, data: { rows, series, products } }) {
 
 /** Products by the places of a chart, which very many charts have in common. */
 const testedIn = memoizeByRef((/** @type {import('../compose.js').Composition} */ site) => {
-  const groups = knownAnswers(site)('tested', testedAt).then(
+  const groups = sharedAnswers(site)('tested', testedAt).then(
     (text) => /** @type {Record<string, string[]>} */ (JSON.parse(String(text))),
   );
   /** @type {Map<string, Set<string>>} */

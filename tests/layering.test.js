@@ -99,8 +99,8 @@ test('no files import one another in a circle', () => {
   }
 });
 
-test('the folders whose code pages run too are there, by the names that eslint.config.js has for them', () => {
-  const [, names] = /'scripts\/\{(.+?)\}/.exec(textOf('eslint.config.js')) ?? [];
+test('the folders whose code pages run too are there, by the names that .oxlintrc.json has for them', () => {
+  const [, names] = /"scripts\/\{(.+?)\}/.exec(textOf('.oxlintrc.json')) ?? [];
   const unknown = names
     .split(',')
     .filter((name) => !files.some((path) => path.startsWith(`scripts/${name}/`)));

@@ -11,7 +11,7 @@ import { longestReview } from './longestReview.js';
 /** @typedef {import('./parsing.js').BenchRow} BenchRow */
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const program = ['scripts', 'tests', 'node_modules', 'eslint.config.js', 'tsconfig.json', '.prettierrc.json'];
+const program = ['scripts', 'tests', 'node_modules', 'tsconfig.json', '.oxlintrc.json', '.oxfmtrc.json'];
 const repeats = 3;
 
 /**

@@ -20,8 +20,6 @@ export async function brushing(browser, port) {
   };
 }
 
-/* global document, PointerEvent, KeyboardEvent, requestAnimationFrame -- what follows runs in the page */
-
 /**
  * Runs in the page: one event for each frame that the page manages to draw.
  *

@@ -11,30 +11,13 @@ import { programOptions } from '../model/lib/program.js';
 
 const require = createRequire(import.meta.url);
 
-/** What people write; `.prettierignore` names what tools wrote for tests to read. */
-const sources = ['*.{js,json}', 'scripts/**/*.js', 'tests/**/*.js', 'assets/**/*.{css,js}'];
-
-/** By content, not by time: a fresh checkout is then checked as fast as an old one. */
-const cached = (/** @type {string} */ name) => [
-  '--cache',
-  '--cache-strategy',
-  'content',
-  '--cache-location',
-  `node_modules/.cache/${name}/.${name}-cache`,
-];
+/** What people write; `.oxfmtrc.json` names what tools wrote for tests to read. */
+const sources = ['*.config.js', 'package.json', 'tsconfig.json', 'scripts/**/*.js', 'tests/**/*.js', 'assets/**/*.{css,js}']; // prettier-ignore
 
 /** @type {{ name: string, command: [string, string], args: string[] }[]} each with its package and the program in it */
 const tools = [
-  {
-    name: 'lint',
-    command: ['eslint', 'bin/eslint.js'],
-    args: ['.', '--max-warnings', '0', ...cached('eslint')],
-  },
-  {
-    name: 'format',
-    command: ['prettier', 'bin/prettier.cjs'],
-    args: ['--check', '--log-level', 'warn', ...sources, ...cached('prettier')],
-  },
+  { name: 'lint', command: ['oxlint', 'bin/oxlint'], args: ['--deny-warnings'] },
+  { name: 'format', command: ['oxfmt', 'bin/oxfmt'], args: ['--list-different', ...sources] },
   {
     name: 'types',
     command: ['typescript', 'bin/tsc'],

@@ -100,15 +100,17 @@ function readTest({ lines }, { test, numbers }) {
       const place = { run: numbers.next([test, parameters]), test, parameters };
       return [
         measurement({ ...place, metric: 'latency', statistic: 'mean', value: scaled(Number(time), 1e-6) }),
-        ...[/** @type {const} */ (['algorithm', algorithm]), /** @type {const} */ (['bus', bus])].map(
-          ([part, shown]) =>
-            measurement({
-              ...place,
-              parameters: { ...parameters, part },
-              metric: 'bandwidth',
-              statistic: 'mean',
-              value: scaled(Number(shown), 1e9),
-            }),
+        ...[
+          /** @type {const} */ (['algorithm', algorithm]),
+          /** @type {const} */ (['bus', bus]),
+        ].map(([part, shown]) =>
+          measurement({
+            ...place,
+            parameters: { ...parameters, part },
+            metric: 'bandwidth',
+            statistic: 'mean',
+            value: scaled(Number(shown), 1e9),
+          }),
         ),
       ];
     });

@@ -8,9 +8,9 @@ import { temporaryFolder, writeFiles } from '../io/temporary.js';
 const json = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
 const project = {
   'package.json': json({ type: 'module' }),
-  '.prettierrc.json': json({ singleQuote: true }),
+  '.oxfmtrc.json': json({ singleQuote: true, sortPackageJson: false }),
   'tsconfig.json': json({ compilerOptions: { allowJs: true, checkJs: true, noEmit: true, types: [] } }),
-  'eslint.config.js': "export default [{ rules: { 'no-var': 'error' } }];\n",
+  '.oxlintrc.json': json({ rules: { 'no-var': 'error' } }),
   'scripts/one.js': 'export const one = 1;\n',
   'tests/one.js': 'export {};\n',
   'assets/one.css': 'a {\n  color: red;\n}\n',
@@ -31,7 +31,7 @@ test('code is checked again where it has changed, and a fault is told until it i
       types: ['tests/one.js', '/** @type {string} */\nexport const one = 1;\n'],
     },
     { format: ['assets/one.css', 'a { color: red }\n'] },
-    { lint: ['eslint.config.js', "export default [{ rules: { 'no-undef': 'nonsense' } }];\n"] },
+    { lint: ['.oxlintrc.json', json({ rules: { 'no-undef': 'nonsense' } })] },
   ]) {
     writeFiles(root, Object.fromEntries(Object.values(wrong)));
     for (const time of ['first', 'second']) {

@@ -174,7 +174,12 @@ test('a number of a sentence names its product, also one that is called as its f
       charts: [],
       specs: [],
     }),
-    /** @type {any} */ (new Map([['nginx', { name: 'nginx' }], ['disk-a', { name: 'Disk A' }]])), // prettier-ignore
+    /** @type {any} */ (
+      new Map([
+        ['nginx', { name: 'nginx' }],
+        ['disk-a', { name: 'Disk A' }],
+      ])
+    ),
   );
   assert.deepEqual(
     shown.map(({ what }) => what),

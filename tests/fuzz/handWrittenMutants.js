@@ -190,7 +190,10 @@ function tomlPieces(text, start) {
       visit(node.value);
     }
     if (node.type === 'TOMLArray')
-      for (const element of node.elements) (add(element, 'value'), visit(element));
+      for (const element of node.elements) {
+        add(element, 'value');
+        visit(element);
+      }
     for (const each of node.body ?? []) visit(each);
   };
   try {

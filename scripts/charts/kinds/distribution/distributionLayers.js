@@ -106,11 +106,7 @@ function runLayers({ summary }, { name, colour, foot, shown }) {
     run,
     excluded,
   }));
-  const layer = (
-    /** @type {string} */ suffix,
-    /** @type {typeof dots} */ list,
-    /** @type {object} */ mark,
-  ) =>
+  const layer = (/** @type {string} */ suffix, /** @type {typeof dots} */ list, /** @type {object} */ mark) =>
     list.length === 0
       ? []
       : [

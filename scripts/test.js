@@ -47,6 +47,8 @@ if (process.env.TMPDIR === undefined) {
 }
 /** One more than processors: one or the other waits for what it has started. Browsers have workers of their own. */
 const atOnce = availableParallelism() + (onSites.length > 0 ? 0 : 1);
+/** Tests make much that they soon forget: less is collected so. Processes of files and of browsers' workers inherit it. */
+const soonDone = [...laterCode, '--max-semi-space-size=64'];
 const print = (/** @type {string | Buffer} */ piece) => void process.stdout.write(piece);
 /** @type {string[]} */
 const closing = [];
@@ -84,7 +86,7 @@ async function runInBrowsers(say) {
   const program = join(resolve('@playwright/test/package.json'), '../cli.js');
   /** Nothing of ours is TypeScript: Playwright's loader for it takes a part of what each of its processes needs to begin. */
   const env = { PW_DISABLE_TS_ESM: '1', ...(values.all && { ENGINES: 'all' }) };
-  const { ok, output } = await runNode([program, 'test', ...inBrowser], { cwd: root, say, env });
+  const { ok, output } = await runNode([...soonDone, program, 'test', ...inBrowser], { cwd: root, say, env });
   closing.push(...browserLines(output, ok).map((line) => `${line}\n`));
   return ok;
 }
@@ -97,8 +99,7 @@ async function runInBrowsers(say) {
  */
 async function runFiles(groups, { name, atOnce, say }) {
   if (groups.length === 0) return true;
-  // tests make much that they soon forget, so that less is collected; the processes of files inherit it
-  const program = [...laterCode, '--max-semi-space-size=64', join(root, 'scripts/test/inOrder.js')];
+  const program = [...soonDone, join(root, 'scripts/test/inOrder.js')];
   const { ok, counts, failures, unsteady } = await runTests(groups, {
     run: (some, count) =>
       runNode([...program, String(count), ...some.map((group) => group.join(','))], { cwd: root, say }),

@@ -1,4 +1,4 @@
-import { isStorageTool } from './kindOf.js';
+import { isStorageTool } from './toolKinds.js';
 import { matchProduct } from './matchProduct.js';
 import { slugOf } from './safeName.js';
 

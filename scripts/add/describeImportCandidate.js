@@ -1,6 +1,6 @@
 import { InputError, problem } from '../model/inputError.js';
 import { parseWith, recogniseParser } from '../parsers/index.js';
-import { isEvidence, kindOf } from './kindOf.js';
+import { isEvidence, kindOf } from './toolKinds.js';
 import { namesText } from './privacy/plainSheet.js';
 import { distinctSecrets, findSecrets } from './privacy/secrets.js';
 import { withoutParts } from '../model/parameters.js';

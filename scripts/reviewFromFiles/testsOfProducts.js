@@ -1,4 +1,4 @@
-import { kindOf } from '../add/kindOf.js';
+import { kindOf } from '../add/toolKinds.js';
 import { groupBy } from '../model/lib/groupBy.js';
 import { withoutParts, workloadWords } from '../model/parameters.js';
 import { toolName } from '../model/toolName.js';

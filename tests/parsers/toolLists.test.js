@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { companions, logs, storageTools } from '../../scripts/add/kindOf.js';
+import { companions, logs, storageTools } from '../../scripts/add/toolKinds.js';
 import { toolName, toolNames } from '../../scripts/model/toolName.js';
 import { parsers } from '../../scripts/parsers/index.js';
 import { traces } from '../../scripts/parsers/shared/toolsInText.js';

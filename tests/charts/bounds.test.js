@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { summaryTooltip } from '../../scripts/charts/stops/summaryTooltip.js';
-import { caption, csv, sentence, table } from '../../scripts/charts/words/index.js';
+import { caption } from '../../scripts/charts/captions/caption.js';
+import { csv, sentence, table } from '../../scripts/charts/words/index.js';
 import { chartCase, specsOf } from './fixtures.js';
 
 /* What is known only as a bound, as > 750. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceLine } from '../../scripts/charts/words/sourceLine.js';
-import { caption } from '../../scripts/charts/words/index.js';
+import { caption } from '../../scripts/charts/captions/caption.js';
 import { meanWords } from '../../scripts/charts/words/meanWords.js';
 import { chartCase } from './fixtures.js';
 

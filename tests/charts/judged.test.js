@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { pairWords } from '../../scripts/charts/kinds/dumbbell/dumbbellWords.js';
 import { pairsOf } from '../../scripts/charts/kinds/dumbbell/pairsOf.js';
 import { stacksOf } from '../../scripts/charts/kinds/stackedBar/stacksOf.js';
-import { caption } from '../../scripts/charts/words/index.js';
+import { caption } from '../../scripts/charts/captions/caption.js';
 import { density } from '../../scripts/statistics/density.js';
 import { judge } from '../../scripts/statistics/judge.js';
 import { stackedWords } from '../../scripts/charts/kinds/stackedBar/stackedWords.js';

@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { barForm } from '../../scripts/charts/bars/barForm.js';
 import { chartKind } from '../../scripts/charts/index.js';
 import { formatNumber } from '../../scripts/model/quantity.js';
-import { caption, captionParts, csv, sentence, table } from '../../scripts/charts/words/index.js';
+import { caption, captionParts } from '../../scripts/charts/captions/caption.js';
+import { csv, sentence, table } from '../../scripts/charts/words/index.js';
 import { splitCaption } from '../../scripts/charts/captions/splitCaption.js';
 import { chartCase, chartCases } from './fixtures.js';
 

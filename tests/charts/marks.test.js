@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { captionParts } from '../../scripts/charts/words/index.js';
+import { captionParts } from '../../scripts/charts/captions/caption.js';
 import { captionLines, mostCaptionLines } from '../../scripts/charts/captions/splitCaption.js';
 import { splitWithCautions } from '../../scripts/charts/captions/splitWithCautions.js';
 import { chartCases, layersOf, specsOf } from './fixtures.js';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caption, sentence, table } from '../../scripts/charts/words/index.js';
+import { caption } from '../../scripts/charts/captions/caption.js';
+import { sentence, table } from '../../scripts/charts/words/index.js';
 import { chartCase } from './fixtures.js';
 
 /* What charts of readings over time say: steady states, stretches that a reader zoomed to, and what was found in fills. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chartKind } from '../../scripts/charts/index.js';
-import { caption, sentence } from '../../scripts/charts/words/index.js';
+import { caption } from '../../scripts/charts/captions/caption.js';
+import { sentence } from '../../scripts/charts/words/index.js';
 import { seriesTable } from '../../scripts/charts/words/seriesTable.js';
 import { chartCase } from './fixtures.js';
 

@@ -5,7 +5,7 @@ import { canBeRelative } from '../../assets/js/state/relativeTo.js';
 import { readState, readStates } from '../../assets/js/state/urlState.js';
 import { rangeSummary } from '../../assets/js/zoom/rangeSummary.js';
 import { coursesOf } from '../../scripts/charts/kinds/history/historyLines.js';
-import { caption } from '../../scripts/charts/words/index.js';
+import { caption } from '../../scripts/charts/captions/caption.js';
 import { series } from '../../scripts/model/series.js';
 import { chartCase, typical } from '../charts/fixtures.js';
 

@@ -1,11 +1,11 @@
-import { caption, captionParts } from '../captions/caption.js';
+import { captionParts } from '../captions/caption.js';
 import { csv } from './csv.js';
 import { pictureOf } from './pictureOf.js';
 import { sentence } from './sentence.js';
 import { sourceLine } from './sourceLine.js';
 import { table } from './table.js';
 
-export { caption, captionParts, csv, pictureOf, sentence, table };
+export { csv, pictureOf, sentence, table };
 
 /**
  * What stands around the drawing, in words and numbers.

@@ -9,7 +9,7 @@ const fields = {
   graphics: 'Graphics cards, games and rendering',
   software: 'Programs, libraries, compilers, databases and models',
   web: 'Web servers and web pages',
-  power: 'Power, heat, noise and battery',
+  powerAndNoise: 'Power, heat, noise and battery',
   general: 'All fields',
 };
 

@@ -18,7 +18,7 @@ const mostNamed = 5;
 /**
  * @param {Metric | null} metric as the table says it
  * @param {UnitWord} unit
- * @returns {Metric | null} where the table says none, the one that the unit alone tells: MB/s is a bandwidth, dB a noise; seconds tell none
+ * @returns {Metric | null} where the table says none, the one that the unit alone tells: MB/s is a bandwidth, dB(A) a noise; seconds tell none
  */
 export function settledMetric(metric, unit) {
   if (metric === null) return toldBy(unit);

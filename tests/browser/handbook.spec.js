@@ -76,10 +76,10 @@ test(
   'no line of code ends at a hyphen, and no page is wider than a phone for it',
   { tag: '@engine' },
   async ({ page }) => {
-    for (const path of ['docs/record/', 'docs/metrics/', 'docs/write/', 'formats/', 'reference/'])
+    for (const path of ['docs/record/', 'docs/metrics/', 'docs/write/', 'formats/', 'reference/']) {
+      await page.goto(path);
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(path);
         const broken = await page.locator('.prose code').evaluateAll((all) =>
           all.flatMap((code) => {
             const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
@@ -101,6 +101,7 @@ test(
           path,
         ).toBeLessThanOrEqual(0);
       }
+    }
   },
 );
 

@@ -103,6 +103,10 @@ const cases = {
     { bytes: [[size - 65_536, hex('fc4e2ba9')]] },
     ['/dev/disk/by-id/ata-ACME holds member of a RAID (md)'],
   ],
+  'what lies before a small partition is not on it': [
+    { partitions: [{ ...partition, sectors: 64 }], bytes: [[onPartition - 65_536, hex('fc4e2ba9')]] },
+    [],
+  ],
   'RAID of a mainboard': [
     { bytes: [[size - 1024, ascii('Intel Raid ISM Cfg Sig. 1.3.00')]] },
     ['/dev/disk/by-id/ata-ACME holds member of a RAID (Intel)'],
@@ -155,6 +159,25 @@ for (const shell of shells)
       assert.deepEqual(askGuard(fakeDrive(t, fake), shell).sort(), [...expected].sort());
     });
 
+/** What is said of a part, and what lies on it. @type {[string, ...[number, Uint8Array][]][]} */
+const onParts = [
+  ['ext file system "PHOTOS, 16 bytes"', [1080, hex('53ef')], [1144, ascii('PHOTOS, 16 bytes, no more')]],
+  ['XFS file system "12 a\\b" c"', [0, ascii('XFSB')], [108, ascii('12 a\\b" c\0\x01\xff, no more')]],
+  ['NTFS file system', [3, ascii('NTFS    ')]],
+  ['exFAT file system', [3, ascii('EXFAT   ')]],
+  ['FAT file system', [82, ascii('FAT32   ')]],
+  ['FAT file system', [54, ascii('FAT16   ')]],
+  [
+    'Btrfs file system "POOL"',
+    [65_600, ascii('_BHRfS_M')],
+    [65_672, hex('0100000000000000')],
+    [65_835, ascii('POOL')],
+  ],
+  ['refused: LVM physical volume', [0, ascii('LABELONE')]],
+  ['refused: LVM physical volume', [1024, ascii('LABELONE')]],
+  ['refused: LVM physical volume', [1536, ascii('LABELONE')]],
+];
+
 const named = (/** @type {string} */ path) => `refusals "${path}" "ACME SSD 1 S1"`;
 
 for (const shell of shells) {
@@ -189,15 +212,21 @@ for (const shell of shells) {
     ]);
   });
 
+  test(`${shell.join(' ')}: a drive that awk cannot check is refused`, (t) => {
+    const said = askGuard(fakeDrive(t, {}), shell, 'awk() { return 2; }; contents_of "$DEVICES/sdb" sdb');
+    assert.deepEqual(said, ['refused: contents that cannot be checked']);
+  });
+
   test(`${shell.join(' ')}: what is on a drive is said first`, (t) => {
-    const bytes = /** @type {[number, Uint8Array][]} */ ([
-      [onPartition + 1080, hex('53ef')],
-      [onPartition + 1144, ascii('PHOTOS')],
-    ]);
-    const root = fakeDrive(t, { partitions: [partition], bytes });
-    assert.deepEqual(askGuard(root, shell, 'contents_of "$DEVICES/sdb" sdb'), [
-      'partition sdb1, 10 MB:',
-      'ext file system "PHOTOS" on sdb1',
-    ]);
+    const partitions = onParts.map((_, i) => ({ number: i + 1, start: 2048 + i * 2048, sectors: 2048 }));
+    const bytes = onParts.flatMap(([, ...each], i) =>
+      each.map(
+        ([at, content]) => /** @type {[number, Uint8Array]} */ ([(2048 + i * 2048) * 512 + at, content]),
+      ),
+    );
+    const root = fakeDrive(t, { partitions, bytes });
+    const said = onParts.map(([contents], i) => `partition sdb${i + 1}, 1 MB:\n${contents} on sdb${i + 1}`);
+    const lines = askGuard(root, shell, 'contents_of "$DEVICES/sdb" sdb');
+    assert.deepEqual(lines.sort(), said.join('\n').split('\n').sort());
   });
 }

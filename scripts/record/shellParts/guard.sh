@@ -4,45 +4,57 @@ SYS=/sys PROC=/proc DEVICES=/dev BY_ID=/dev/disk/by-id
 
 is_block() { [ -b "$1" ]; }
 
-# Bytes of a drive as hexadecimal text: FILE OFFSET COUNT
-bytes_at() { dd if="$1" bs=1 skip="$2" count="$3" 2>/dev/null | od -An -v -tx1 | tr -d ' \n'; }
+# Sectors of the part at sector $first of $file, as hexadecimal text below NAME. One that cannot be read is zeros, and hides none after it: NAME SECTOR COUNT
+sectors() {
+  [ "$2" -ge 0 ] || return 0
+  echo "@ $1"
+  dd if="$file" bs=512 skip=$((first + $2)) count="$3" conv=noerror,sync 2>/dev/null | od -An -v -tx1
+}
 
 # What the signatures on a part of a drive say: FILE OFFSET SIZE (bytes). "refused: NAME" must not be written over.
 # Offsets: LVM2 label_header, md superblock 0.90 to 1.2, LUKS1/2, mkswap, ZFS vdev label, btrfs_super_block, bcache and Intel RAID formats.
 signatures() {
-  case $(bytes_at "$1" "$2" 6) in 4c554b53babe) echo 'refused: encryption (LUKS)' ;; esac
-  case $(bytes_at "$1" $(($2 + 3)) 8) in
-  2d4656452d46532d) echo 'refused: encryption (BitLocker)' ;; 4e54465320202020) echo 'NTFS file system' ;;
-  4558464154202020) echo 'exFAT file system' ;;
-  esac
-  for sector in 0 512 1024 1536; do
-    case $(bytes_at "$1" $(($2 + sector)) 8) in 4c4142454c4f4e45) echo 'refused: LVM physical volume' ;; esac
-  done
-  for at in 0 4096 $((($3 / 512 - 16) / 8 * 4096)) $((($3 / 65536 - 1) * 65536)); do
-    [ "$at" -ge 0 ] || continue
-    case $(bytes_at "$1" $(($2 + at)) 4) in fc4e2ba9) echo 'refused: member of a RAID (md)' ;; esac
-  done
-  [ "$3" -lt 1024 ] || case $(bytes_at "$1" $(($2 + $3 - 1024)) 16) in
-  496e74656c20526169642049534d2043) echo 'refused: member of a RAID (Intel)' ;;
-  esac
-  [ "$3" -lt 512 ] || case $(bytes_at "$1" $(($2 + $3 - 512)) 4) in de11de11) echo 'refused: member of a RAID (DDF)' ;; esac
-  case $(bytes_at "$1" $(($2 + 4086)) 10) in 53574150535041434532) echo 'refused: swap' ;; esac
-  case $(bytes_at "$1" $(($2 + 4120)) 4) in c68573f6) echo 'refused: bcache' ;; esac
-  if dd if="$1" bs=1024 skip=$(($2 / 1024 + 128)) count=128 2>/dev/null | od -An -v -tx8 | grep -qw 0000000000bab10c; then
+  file=$1 first=$(($2 / 512)) count=$(($3 / 512))
+  {
+    sectors start 0 9
+    sectors md-0.90 $(((count / 128 - 1) * 128)) 1
+    sectors md-1.0 $(((count - 16) / 8 * 8)) 1
+    sectors intel $((count - 2)) 1
+    sectors ddf $((count - 1)) 1
+    sectors btrfs 128 1
+  } | awk '
+    BEGIN { for (code = 32; code < 127; code++) printable[sprintf("%02x", code)] = sprintf("%c", code) }
+    /^@/ { place = $2; next }
+    { gsub(/ /, ""); text[place] = text[place] $0 }
+    function is(place, offset, bytes) { return substr(text[place], 2 * offset + 1, length(bytes)) == bytes }
+    function tell(place, offset, bytes, says) { if (is(place, offset, bytes)) print says }
+    function label(place, offset, size,   at, name) {
+      for (at = offset; at < offset + size; at++) name = name printable[substr(text[place], 2 * at + 1, 2)]
+      return name == "" ? "" : " \"" name "\""
+    }
+    END {
+      tell("start", 0, "4c554b53babe", "refused: encryption (LUKS)")
+      tell("start", 3, "2d4656452d46532d", "refused: encryption (BitLocker)")
+      tell("start", 3, "4e54465320202020", "NTFS file system")
+      tell("start", 3, "4558464154202020", "exFAT file system")
+      for (at = 0; at < 2048; at += 512) tell("start", at, "4c4142454c4f4e45", "refused: LVM physical volume")
+      tell("start", 0, "fc4e2ba9", "refused: member of a RAID (md)")
+      tell("start", 4096, "fc4e2ba9", "refused: member of a RAID (md)")
+      tell("md-1.0", 0, "fc4e2ba9", "refused: member of a RAID (md)")
+      tell("md-0.90", 0, "fc4e2ba9", "refused: member of a RAID (md)")
+      tell("intel", 0, "496e74656c20526169642049534d2043", "refused: member of a RAID (Intel)")
+      tell("ddf", 0, "de11de11", "refused: member of a RAID (DDF)")
+      tell("start", 4086, "53574150535041434532", "refused: swap")
+      tell("start", 4120, "c68573f6", "refused: bcache")
+      tell("start", 1080, "53ef", "ext file system" label("start", 1144, 16))
+      tell("start", 0, "58465342", "XFS file system" label("start", 108, 12))
+      several = !is("btrfs", 136, "0100000000000000")
+      tell("btrfs", 64, "5f42485266535f4d", several ? "refused: Btrfs of several drives" : "Btrfs file system" label("btrfs", 299, 64))
+      if (is("start", 82, "4641543332") || is("start", 54, "464154")) print "FAT file system"
+    }' || echo 'refused: contents that cannot be checked'
+  if dd if="$1" bs=1024 skip=$(($2 / 1024 + 128)) count=128 2>/dev/null | od -An -tx8 | grep -qw 0000000000bab10c; then
     echo 'refused: ZFS'
   fi
-  case $(bytes_at "$1" $(($2 + 1080)) 2) in 53ef) echo "ext file system$(label_at "$1" $(($2 + 1144)) 16)" ;; esac
-  case $(bytes_at "$1" "$2" 4) in 58465342) echo "XFS file system$(label_at "$1" $(($2 + 108)) 12)" ;; esac
-  case $(bytes_at "$1" $(($2 + 65600)) 8)$(bytes_at "$1" $(($2 + 65672)) 8) in
-  5f42485266535f4d0100000000000000) echo "Btrfs file system$(label_at "$1" $(($2 + 65835)) 64)" ;;
-  5f42485266535f4d*) echo 'refused: Btrfs of several drives' ;;
-  esac
-  case $(bytes_at "$1" $(($2 + 82)) 5)$(bytes_at "$1" $(($2 + 54)) 3) in 4641543332* | *464154) echo 'FAT file system' ;; esac
-}
-
-label_at() {
-  label=$(dd if="$1" bs=1 skip="$2" count="$3" 2>/dev/null | tr -d '\000' | tr -cd '[:print:]')
-  [ -z "$label" ] || printf ' "%s"' "$label"
 }
 
 # The drive's kernel name and those of its partitions, one a line: NAME

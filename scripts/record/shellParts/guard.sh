@@ -57,9 +57,8 @@ signatures() {
   fi
 }
 
-# The drive's kernel name and those of its partitions, one a line: NAME
-with_partitions() {
-  echo "$1"
+# The kernel names of a drive's partitions, one a line: NAME
+partitions_of() {
   for part in "$SYS/class/block/$1/$1"*; do [ ! -e "$part/partition" ] || echo "${part##*/}"; done
 }
 
@@ -67,7 +66,7 @@ with_partitions() {
 contents_of() {
   size=$(($(cat "$SYS/class/block/$2/size") * 512))
   signatures "$1" 0 "$size"
-  for part in $(with_partitions "$2" | tail -n +2); do
+  for part in $(partitions_of "$2"); do
     from=$(($(cat "$SYS/class/block/$part/start") * 512)) length=$(($(cat "$SYS/class/block/$part/size") * 512))
     found=$(signatures "$1" "$from" "$length")
     printf 'partition %s, %s MB%s\n' "$part" $((length / 1000000)) "${found:+:}"
@@ -85,7 +84,7 @@ drives_below() (
 
 serial_of() {
   place=$SYS/class/block/$1
-  serial=$(cat "$place/device/serial" "$place/serial" 2>/dev/null | head -n 1)
+  serial=$(sed 1q "$place/device/serial" "$place/serial" 2>/dev/null)
   [ -n "$serial" ] || serial=$(tail -c +5 "$place/device/vpd_pg80" 2>/dev/null | tr -cd '[:print:]')
   [ -n "$serial" ] || serial=$(udevadm info --query=property --name="$1" 2>/dev/null | sed -n 's/^ID_SERIAL_SHORT=//p')
   printf '%s\n' "$serial" | sed 's/^ *//; s/ *$//'
@@ -93,9 +92,9 @@ serial_of() {
 
 # Model and serial number as the drive itself says them: NAME
 identity_of() {
-  model=$(cat "$SYS/class/block/$1/device/model" "$SYS/class/block/$1/device/name" 2>/dev/null | head -n 1)
-  printf '%s %s\n' "$model" "$(serial_of "$1")" | sed 's/^ *//; s/ *$//; s/  */ /g'
-  [ -n "$(serial_of "$1")" ]
+  model=$(sed 1q "$SYS/class/block/$1/device/model" "$SYS/class/block/$1/device/name" 2>/dev/null) serial=$(serial_of "$1")
+  printf '%s %s\n' "$model" "$serial" | sed 's/^ *//; s/ *$//; s/  */ /g'
+  [ -n "$serial" ]
 }
 
 # Why a drive must not be written to, one reason a line; nothing where it may be: LINK "MODEL SERIAL"
@@ -120,13 +119,13 @@ refusals() {
 # What uses a drive or a partition of it now: NODE NAME
 uses_of() {
   mounts=$(cat "$PROC"/self/mountinfo "$PROC"/[0-9]*/mountinfo 2>/dev/null | sort -u)
-  for part in $(with_partitions "$2"); do
+  for part in "$2" $(partitions_of "$2"); do
     number=$(cat "$SYS/class/block/$part/dev")
     printf '%s\n' "$mounts" | awk -v number="$number" -v part="$part" '
       { for (i = 6; i < NF && $i != "-"; i++); source = $(i + 2); sub(".*/", "", source) }
       ($3 == number || source == part) && !seen[$5]++ { print part " is mounted on " $5 }'
     for holder in "$SYS/class/block/$part/holders"/*; do
-      [ ! -e "$holder" ] || echo "$part is part of ${holder##*/} ($(cat "$holder/dm/name" "$holder/md/level" 2>/dev/null | head -n 1))"
+      [ ! -e "$holder" ] || echo "$part is part of ${holder##*/} ($(sed 1q "$holder/dm/name" "$holder/md/level" 2>/dev/null))"
     done
     awk -v part="$part" '{ sub(".*/", "", $1) } $1 == part { print part " is in use as swap" }' "$PROC/swaps" 2>/dev/null
     for member in "$SYS"/fs/btrfs/*/devices/"$part"; do [ ! -e "$member" ] || echo "$part is part of a mounted Btrfs"; done

@@ -21,7 +21,7 @@ machine_facts() {
 }
 
 version_of() {
-  said=$(ask_version "$1" 2>/dev/null </dev/null | head -n 1 | tr -cd '[:print:]' | cut -c 1-80)
+  said=$(ask_version "$1" 2>/dev/null </dev/null | head -n 1 | tr -cd ' -~' | cut -c 1-80)
   case $said in *[0-9].[0-9]*) printf '%s\n' "$said" ;; esac
 }
 ask_version() { if command -v timeout >/dev/null; then timeout 5 "$1" --version; fi; }

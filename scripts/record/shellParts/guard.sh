@@ -85,7 +85,7 @@ drives_below() (
 serial_of() {
   place=$SYS/class/block/$1
   serial=$(sed 1q "$place/device/serial" "$place/serial" 2>/dev/null)
-  [ -n "$serial" ] || serial=$(tail -c +5 "$place/device/vpd_pg80" 2>/dev/null | tr -cd '[:print:]')
+  [ -n "$serial" ] || serial=$(tail -c +5 "$place/device/vpd_pg80" 2>/dev/null | tr -cd ' -~')
   [ -n "$serial" ] || serial=$(udevadm info --query=property --name="$1" 2>/dev/null | sed -n 's/^ID_SERIAL_SHORT=//p')
   printf '%s\n' "$serial" | sed 's/^ *//; s/ *$//'
 }

@@ -36,6 +36,6 @@ function ownVersion() {
 
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 12)) return;
-  throw new UserError(`Node.js ${process.versions.node} is too old`, 'install Node.js 20.12 or newer');
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new UserError(`Node.js ${process.versions.node} is too old`, 'install Node.js 20.19 or newer');
 }

@@ -48,7 +48,7 @@ if (process.env.TMPDIR === undefined) {
 /** One more than processors: one or the other waits for what it has started. Browsers have workers of their own. */
 const atOnce = availableParallelism() + (onSites.length > 0 ? 0 : 1);
 /** Tests make much that they soon forget: less is collected so. Processes of files and of browsers' workers inherit it. */
-const soonDone = [...laterCode, '--max-semi-space-size=64'];
+const flags = [...laterCode, '--max-semi-space-size=64'];
 const print = (/** @type {string | Buffer} */ piece) => void process.stdout.write(piece);
 /** @type {string[]} */
 const closing = [];
@@ -86,7 +86,7 @@ async function runInBrowsers(say) {
   const program = join(resolve('@playwright/test/package.json'), '../cli.js');
   /** Nothing of ours is TypeScript: Playwright's loader for it takes a part of what each of its processes needs to begin. */
   const env = { PW_DISABLE_TS_ESM: '1', ...(values.all && { ENGINES: 'all' }) };
-  const { ok, output } = await runNode([...soonDone, program, 'test', ...inBrowser], { cwd: root, say, env });
+  const { ok, output } = await runNode([...flags, program, 'test', ...inBrowser], { cwd: root, say, env });
   closing.push(...browserLines(output, ok).map((line) => `${line}\n`));
   return ok;
 }
@@ -99,7 +99,7 @@ async function runInBrowsers(say) {
  */
 async function runFiles(groups, { name, atOnce, say }) {
   if (groups.length === 0) return true;
-  const program = [...soonDone, join(root, 'scripts/test/inOrder.js')];
+  const program = [...flags, join(root, 'scripts/test/inOrder.js')];
   const { ok, counts, failures, unsteady } = await runTests(groups, {
     run: (some, count) =>
       runNode([...program, String(count), ...some.map((group) => group.join(','))], { cwd: root, say }),

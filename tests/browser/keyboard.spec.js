@@ -124,7 +124,7 @@ for (const { charts } of reviews)
   for (const chart of Object.values(charts))
     if (chart.rows.length >= (richest.get(chart.kind)?.rows.length ?? 0)) richest.set(chart.kind, chart);
 
-// the others have no kind that is not walked here, and fewer marks of each
+// the others have no kind that is not walked here, and no more marks of each
 for (const { path, charts } of reviews) {
   if (!Object.values(charts).some((chart) => richest.get(chart.kind) === chart)) continue;
   test(`/${path}: arrow keys and Enter reach all that is said of its bars and points, tables and files`, async ({

@@ -27,7 +27,7 @@ test('an old Node.js is told by the version that is needed', posix, (t) => {
   ]) {
     const { status, output } = runBare(args, { cwd });
     assert.equal(status, 1);
-    assert.match(output, /Node\.js 18\.19\.0 is too old\n\s+install Node\.js 20\.12 or newer/);
+    assert.match(output, /Node\.js 18\.19\.0 is too old\n\s+install Node\.js 20\.19 or newer/);
   }
   assert.ok(!existsSync(join(cwd, 'my-blog')));
 });

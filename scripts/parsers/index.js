@@ -1,3 +1,8 @@
+/*
+ * What is read: a new tool is one file, an import and a line in `parsers`. Where the line stands makes no difference, for no two tools may
+ * claim one file.
+ */
+
 import { InputError } from '../model/inputError.js';
 import { crystalDiskMark } from './crystalDiskMark/index.js';
 import { asSsd } from './asSsd/index.js';
@@ -102,12 +107,7 @@ import { tinymembench } from './tinymembench.js';
 import { commentedParser } from './commented.js';
 import { blocksApart } from './shared/pasted.js';
 
-/**
- * Every tool that is read, in the order in which a file is offered to them; no two may claim one file. A new tool is one file, an
- * import and a line here.
- *
- * @type {readonly import('../model/parser.js').Parser[]}
- */
+/** Every tool that is read, in the order in which a file is offered to them. @type {readonly import('../model/parser.js').Parser[]} */
 export const parsers = Object.freeze([
   fioJson,
   fioLog,

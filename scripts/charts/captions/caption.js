@@ -1,23 +1,15 @@
 import { isPublished, leftOutSentences, runsNamed } from '../../model/runWords.js';
 import { limitSentences } from '../../model/validity.js';
 import { judgementMethod } from '../../statistics/judge.js';
-import { bandMeaning } from '../marks/errorBars.js';
 import { wordsOfKind } from '../words/wordsOfKind.js';
 import { nameOf } from '../words/lineNames.js';
+import { bandMeaning, errorBarSentence } from './errorBarWords.js';
 import { seriesSentences } from './seriesCaption.js';
 import { nonBreaking } from '../words/nonBreaking.js';
 import { joinNames } from '../../model/lib/phrases.js';
 
 /** @typedef {import('../../model/chartData.js').Chart} ChartData */
 /** @typedef {import('../../model/summary.js').Summary} Summary */
-
-const errorBarWords = {
-  interval: (/** @type {number} */ level) =>
-    `Error bars: ${Math.round(level * 100)}\u2009% confidence interval.`,
-  sd: () => 'Error bars: standard deviation of the runs.',
-  range: () => 'Error bars: smallest to largest run.',
-  runs: () => 'Small dots: runs.',
-};
 
 /**
  * The evidence under a chart. The page shows what names a mark and the count of runs always, more where it fits, and folds the rest:
@@ -52,10 +44,6 @@ export function captionParts(data, { narrow = true } = {}) {
 /** All of it. @param {Parameters<typeof captionParts>} of */
 export const caption = (...of) => Object.values(captionParts(...of)).flat();
 
-/** @param {string} name @param {number} level */
-const ratioWords = (name, level) =>
-  `Error bars: ${Math.round(level * 100)}\u2009% confidence interval of the ratio to ${name}.`;
-
 /** @param {ChartData} data */
 function rowSentences(data) {
   const { rows, errorBars, products, relative } = data;
@@ -67,13 +55,7 @@ function rowSentences(data) {
     .filter(({ n, min, max, interval }) => n > 1 && min < max && (errorBars !== 'interval' || interval));
   const level = drawn.find(({ interval }) => interval)?.interval?.level ?? 0.95;
   const none = errorBars === 'none' || drawn.length === 0 || noErrorBars || (runDots && errorBars === 'runs');
-  const words = none
-    ? []
-    : [
-        relative && errorBars === 'interval'
-          ? ratioWords(relative.name, level)
-          : errorBarWords[errorBars](level),
-      ];
+  const words = none ? [] : [errorBarSentence(errorBars, { level, base: relative?.name })];
   const count = runCount(summaries, noErrorBars);
   const measured = !summaries.some(isPublished);
   const others = [

@@ -19,25 +19,5 @@ export function errorBarEnds(summary, errorBars) {
   return { low: summary.min < 0 ? low : Math.max(0, low), high: summary.mean + summary.sd };
 }
 
-/**
- * What the ends of one row's are.
- *
- * @param {Pick<import('../../model/summary.js').Summary, 'band'>} summary
- * @param {import('../../model/chartData.js').ChartData['errorBars']} errorBars
- */
-export const meaningOf = ({ band }, errorBars) => (band ? bandMeaning : errorBarMeaning[errorBars]);
-
-/** Of what is computed from ranges that a source describes. */
-export const bandMeaning = 'what the ranges of the source leave open';
-
-/** Whether its runs differ at all: a ratio of compression does not. @param {Pick<import('../../model/summary.js').Summary, 'runs'>} summary */
+/** Whether the runs of a summary differ at all: a ratio of compression does not. @param {Pick<import('../../model/summary.js').Summary, 'runs'>} summary */
 export const runsDiffer = ({ runs }) => runs.some(({ value }) => value !== runs[0].value);
-
-/** What its ends are, for tooltips and heads of tables. */
-export const errorBarMeaning = Object.freeze({
-  interval: '95\u2009% confidence interval',
-  sd: 'mean ± standard deviation',
-  range: 'smallest to largest run',
-  runs: '',
-  none: '',
-});

@@ -1,5 +1,5 @@
 import { formatPercent } from '../../model/quantity.js';
-import { errorBarMeaning } from '../marks/errorBars.js';
+import { errorBarMeaning } from '../captions/errorBarWords.js';
 import { markLine } from './summaryTooltip.js';
 
 /**

@@ -3,7 +3,8 @@ import { shownUnit } from '../../model/metric.js';
 import { formatNumber, formatQuantity, scaleFor } from '../../model/quantity.js';
 import { boundClause, isPublished, precisionText, resultText, runWords } from '../../model/runWords.js';
 import { intervalName } from '../../statistics/judge.js';
-import { errorBarEnds, meaningOf } from '../marks/errorBars.js';
+import { meaningOf } from '../captions/errorBarWords.js';
+import { errorBarEnds } from '../marks/errorBars.js';
 import { originOf } from '../marks/productStyle.js';
 import { lineName } from '../words/lineNames.js';
 

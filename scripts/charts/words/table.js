@@ -10,7 +10,7 @@ import { nonBreaking } from './nonBreaking.js';
 import { seriesTable } from './seriesTable.js';
 import { absent, numbersOf } from './tableNumbers.js';
 import { tableScale } from './tableScale.js';
-import { bandMeaning } from '../marks/errorBars.js';
+import { bandMeaning } from '../captions/errorBarWords.js';
 import { upperFirst } from '../../model/lib/phrases.js';
 
 /**

@@ -1,4 +1,5 @@
 import { formatNumber, formatPercent } from '../../../model/quantity.js';
+import { errorBarSentence } from '../../captions/errorBarWords.js';
 import { nameOf, noResultWords } from '../../words/lineNames.js';
 import { absent } from '../../words/tableNumbers.js';
 import { joinNames } from '../../../model/lib/phrases.js';
@@ -20,7 +21,7 @@ export const overallWords = {
   noErrorBars: true,
   captionMarks({ index = [] }) {
     const bars = `Bars: geometric mean of ${index[0]?.parts.length ?? 0} results (dots).`;
-    return [...(isJudged(index) ? ['Error bars: 95\u2009% confidence interval.'] : []), bars];
+    return [...(isJudged(index) ? [errorBarSentence('interval')] : []), bars];
   },
   captionNotes({ index = [], family = 2 }) {
     const parts = (index[0]?.parts ?? []).map(({ label, weight }) =>

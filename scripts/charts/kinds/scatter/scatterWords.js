@@ -1,7 +1,8 @@
 import { shownUnit, unitShown } from '../../../model/metric.js';
 import { formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { judgementMethod } from '../../../statistics/judge.js';
-import { errorBarMeaning, errorBarEnds } from '../../marks/errorBars.js';
+import { errorBarMeaning } from '../../captions/errorBarWords.js';
+import { errorBarEnds } from '../../marks/errorBars.js';
 import { lineName, noResultWords } from '../../words/lineNames.js';
 import { boundWords, meanWords } from '../../words/meanWords.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';

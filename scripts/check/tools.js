@@ -11,13 +11,10 @@ import { programOptions } from '../model/lib/program.js';
 
 const require = createRequire(import.meta.url);
 
-/** What people write; `.oxfmtrc.json` names what tools wrote for tests to read. */
-const sources = ['*.config.js', 'package.json', 'tsconfig.json', 'scripts/**/*.js', 'tests/**/*.js', 'assets/**/*.{css,js}']; // prettier-ignore
-
 /** @type {{ name: string, command: [string, string], args: string[] }[]} each with its package and the program in it */
 const tools = [
   { name: 'lint', command: ['oxlint', 'bin/oxlint'], args: ['--deny-warnings'] },
-  { name: 'format', command: ['oxfmt', 'bin/oxfmt'], args: ['--list-different', ...sources] },
+  { name: 'format', command: ['oxfmt', 'bin/oxfmt'], args: ['--list-different'] },
   {
     name: 'types',
     command: ['typescript', 'bin/tsc'],

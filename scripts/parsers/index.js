@@ -107,7 +107,7 @@ import { tinymembench } from './tinymembench.js';
 import { commentedParser } from './commented.js';
 import { blocksApart } from './shared/pasted.js';
 
-/** Every tool that is read, in the order in which a file is offered to them. @type {readonly import('../model/parser.js').Parser[]} */
+/** Every tool that is read. @type {readonly import('../model/parser.js').Parser[]} */
 export const parsers = Object.freeze([
   fioJson,
   fioLog,

@@ -8,7 +8,7 @@ import { temporaryFolder, writeFiles } from '../io/temporary.js';
 const json = (/** @type {object} */ value) => `${JSON.stringify(value, null, 2)}\n`;
 const project = {
   'package.json': json({ type: 'module' }),
-  '.oxfmtrc.json': json({ singleQuote: true, sortPackageJson: false }),
+  '.oxfmtrc.json': json({ singleQuote: true, ignorePatterns: ['**/*.json'] }),
   'tsconfig.json': json({ compilerOptions: { allowJs: true, checkJs: true, noEmit: true, types: [] } }),
   '.oxlintrc.json': json({ rules: { 'no-var': 'error' } }),
   'scripts/one.js': 'export const one = 1;\n',

@@ -7,7 +7,7 @@ import { writeAtomic } from '../io/writeAtomic.js';
 const most = 20;
 
 /**
- * The pages that somebody has asked for: `layouts/_partials/is-later.html` reads which, and Hugo, which watches the file, renders them.
+ * The pages that somebody has asked for: `layouts/_partials/preview/is-later.html` reads which, and Hugo, which watches the file, renders them.
  *
  * @param {string} root of the blog
  * @returns {(address: string) => void} adds one, relative to the site

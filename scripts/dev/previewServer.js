@@ -22,7 +22,7 @@ const pause = 30;
 /** A browser that is given a page leaves the one before: milliseconds. */
 const leaving = 200;
 
-/** What `layouts/_partials/later.html` says of a page that Hugo has not rendered yet. */
+/** What `layouts/_partials/preview/later.html` says of a page that Hugo has not rendered yet. */
 const later = /<meta name="?later"? content="?([^">]*)"?>/;
 const laterWithin = 2000;
 

@@ -1,4 +1,4 @@
-/** Folder with what only live preview has; `layouts/_partials/is-later.html` reads it. */
+/** Folder with what only live preview has; `layouts/_partials/preview/is-later.html` reads it. */
 export const previewFolder = '.build/preview';
 
 const kinds = ['home', 'section', 'taxonomy', 'term'];

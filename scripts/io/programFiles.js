@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { programFolder } from '../model/lib/program.js';
 import { listFiles } from './listFiles.js';
 
-/** In the order of layouts/_partials/styles.html; on a page of another theme there is one style sheet. */
+/** In the order of layouts/_partials/head/styles.html; on a page of another theme there is one style sheet. */
 const sheets = ['tokens', 'base', 'components', 'pages', 'print'];
 
 const read = (/** @type {string} */ path) => readFileSync(join(programFolder, path), 'utf8');

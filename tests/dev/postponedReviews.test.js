@@ -70,6 +70,6 @@ test('a blog with a frame of its own, which does not ask for reviews, gets all',
   const root = blogOf(t);
   writeFiles(root, { 'layouts/baseof.html': '<!DOCTYPE html>{{ block "main" . }}{{ end }}' });
   assert.deepEqual(rounds(postponedReviews(root))(inputs), slugs);
-  writeFileSync(join(root, 'layouts/baseof.html'), '{{ partial "is-later.html" . }}');
+  writeFileSync(join(root, 'layouts/baseof.html'), '{{ partial "preview/is-later.html" . }}');
   assert.deepEqual(rounds(postponedReviews(root))(inputs), slugs.slice(10));
 });

@@ -19,10 +19,10 @@ const allowed = [
   {
     why: 'files that were generated for the page, or for the review that it belongs to',
     reads: {
-      '_partials/chart-block.html': [generated('$path')],
-      '_partials/related.html': [generated('(printf "related/%s/%s.json"')],
-      '_partials/review-record.html': [generated('$path')],
-      '_partials/search-meta.html': [generated('(printf "products/%s.json"')],
+      '_partials/chart/block.html': [generated('$path')],
+      '_partials/review/related.html': [generated('(printf "related/%s/%s.json"')],
+      '_partials/review/record.html': [generated('$path')],
+      '_partials/head/search-meta.html': [generated('(printf "products/%s.json"')],
       '_partials/structured/product.html': [generated('(printf "products/%s.json"')],
       'methodologies/test.html': [generated('(printf "tests/%s.json"')],
       'products/page.html': [generated('(printf "products/%s.json"')],
@@ -33,23 +33,23 @@ const allowed = [
     why: 'the review that a section or a page of charts is of',
     reads: {
       '_partials/bundle.html': ['GetPage'],
-      '_partials/head.html': ['GetPage'],
-      '_partials/reviewed-page.html': ['GetPage', 'GetPage'],
+      '_partials/head/head.html': ['GetPage'],
+      '_partials/review/reviewed-page.html': ['GetPage', 'GetPage'],
       'sections/page.html': ['GetPage'],
     },
   },
   {
     why: 'the addresses of reviews that the related file names, or that a text leads to: both are in the key of the page',
-    reads: { '_partials/published.html': ['GetPage', 'GetPage'], '_markup/render-link.html': ['GetPage'] },
+    reads: { '_partials/review/published.html': ['GetPage', 'GetPage'], '_markup/render-link.html': ['GetPage'] },
   },
   {
     why: 'whether there is a setup: its record in the folder of the review goes with it',
-    reads: { '_partials/setup-record.html': ['GetPage'] },
+    reads: { '_partials/setup/record.html': ['GetPage'] },
   },
   {
     why: 'sections of the site and pages that are of no review, which all pages share',
     reads: {
-      '_partials/site-footer.html': ['GetPage'],
+      '_partials/page/site-footer.html': ['GetPage'],
       '_partials/structured/breadcrumbs.html': ['.Ancestors'],
     },
   },
@@ -57,20 +57,20 @@ const allowed = [
     why: 'scripts and styles, which all pages share; the rest is of pages that are rendered at every build',
     reads: {
       '_partials/generated.html': ['"generated/%s"', '"generated/problems.json"'],
-      '_partials/scripts.html': [
+      '_partials/head/scripts.html': [
         ...['compare', 'find', 'compare', 'overview', 'scripts'].map((name) => generated(`"${name}.json"`)),
       ],
-      '_partials/styles.html': ['resources.Match', 'resources.Match'],
+      '_partials/head/styles.html': ['resources.Match', 'resources.Match'],
     },
   },
   {
     why: 'shown by lists and feeds, by the home page or by pages there is one of, which are rendered at every build',
     reads: {
-      '_partials/catalogue-entry.html': [generated('(printf "%s/%s.json"')],
-      '_partials/citation.html': ['site.Lastmod'],
-      '_partials/feed-pages.html': ['site.RegularPages', '.RegularPages'],
-      '_partials/lead-chart.html': ['site.RegularPages'],
-      '_partials/pager.html': ['.Prev', '.Next'],
+      '_partials/setup/catalogue-entry.html': [generated('(printf "%s/%s.json"')],
+      '_partials/review/citation.html': ['site.Lastmod'],
+      '_partials/feed/pages.html': ['site.RegularPages', '.RegularPages'],
+      '_partials/chart/lead-chart.html': ['site.RegularPages'],
+      '_partials/page/pager.html': ['.Prev', '.Next'],
       'compare.html': [generated('"compare.json"')],
       'data.html': [generated('"data.json"')],
       'docs/vocabulary.html': [generated('"vocabulary.json"')],
@@ -79,15 +79,15 @@ const allowed = [
   {
     why: 'in live preview alone',
     reads: {
-      '_partials/preview.html': ['"generated/copyNumbers.js"'],
-      '_partials/problems.html': [generated('"problems.json"')],
+      '_partials/preview/preview.html': ['"generated/copyNumbers.js"'],
+      '_partials/preview/problems.html': [generated('"problems.json"')],
     },
   },
   {
     why: 'the shortcode around it',
     reads: {
-      '_partials/shortcode-html.html': ['.Parent'],
-      '_partials/source-id.html': ['.Parent'],
+      '_partials/shortcodes/shared/html.html': ['.Parent'],
+      '_partials/query/source-id.html': ['.Parent'],
       '_shortcodes/pick.html': ['.Parent'],
       '_shortcodes/tab.html': ['.Parent'],
     },

@@ -230,7 +230,7 @@ test('a review that a newer one replaces says so in every list, at its head and 
 
 test('a template of a blog may draw charts without a caption', () => {
   const own = buildSite('pages', [], (folder) => {
-    const path = join(folder, 'layouts/_partials/chart.html');
+    const path = join(folder, 'layouts/_partials/chart/chart.html');
     const template = readFileSync(path, 'utf8');
     writeFileSync(path, template.replace(/<figcaption.*<\/figcaption>/s, ''));
   });

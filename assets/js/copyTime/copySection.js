@@ -4,7 +4,7 @@ import { element } from '../controls/element.js';
 import { copyRow } from './copyPart.js';
 
 /**
- * The question below a chart of fills that a page made itself, as `copy-time.html` makes it for those of reviews.
+ * The question below a chart of fills that a page made itself, as `chart/copy-time.html` makes it for those of reviews.
  *
  * @param {import('../page.js').PageChart} data
  * @returns {HTMLElement | null} `null` where the chart cannot be asked

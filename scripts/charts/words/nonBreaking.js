@@ -4,7 +4,7 @@ const afterNumber =
 
 /**
  * Thin spaces tie a number to its unit, and so do spaces in the names of products: in running text they must not break. Templates do the
- * same with `non-breaking.html`.
+ * same with `text/non-breaking.html`.
  *
  * @param {string} text
  */

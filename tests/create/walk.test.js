@@ -89,7 +89,10 @@ function record(/** @type {string} */ place) {
 /** The same program with more in its footer, as the next version. @param {string} blog where it is installed */
 function becomeNextVersion(blog) {
   const program = join(blog, 'node_modules/benchfolio');
-  appendFileSync(join(program, 'layouts/_partials/page/site-footer.html'), '<footer>of the next version</footer>');
+  appendFileSync(
+    join(program, 'layouts/_partials/page/site-footer.html'),
+    '<footer>of the next version</footer>',
+  );
   const about = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'));
   writeFileSync(join(program, 'package.json'), JSON.stringify({ ...about, version: '99.0.0' }));
 }

@@ -40,7 +40,10 @@ const allowed = [
   },
   {
     why: 'the addresses of reviews that the related file names, or that a text leads to: both are in the key of the page',
-    reads: { '_partials/review/published.html': ['GetPage', 'GetPage'], '_markup/render-link.html': ['GetPage'] },
+    reads: {
+      '_partials/review/published.html': ['GetPage', 'GetPage'],
+      '_markup/render-link.html': ['GetPage'],
+    },
   },
   {
     why: 'whether there is a setup: its record in the folder of the review goes with it',

@@ -15,7 +15,8 @@ const templates = readdirSync(join(root, 'layouts'), { recursive: true, encoding
   .map((file) => ({ file, text: readFileSync(join(root, 'layouts', file), 'utf8') }));
 
 /** Seen in live preview alone, by the author of the program's messages. */
-const preview = /^_partials\/(?:preview\/(?:problems|problem-list|preview)|shortcodes\/shared\/placeholder)\.html$/;
+const preview =
+  /^_partials\/(?:preview\/(?:problems|problem-list|preview)|shortcodes\/shared\/placeholder)\.html$/;
 /** Names that are the same in every language. */
 const names = /\b(?:RSS|Atom|SHA-256|csv)\b/g;
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { By } from 'selenium-webdriver';
+import { loadedSoFar } from '../browser/atRest.js';
 import { blogSite } from '../browser/blogFolders.js';
 import { isOfProgram } from '../browser/pageKinds.js';
 import { missingWebKit, openWebKit } from './openWebKit.js';
@@ -79,21 +80,13 @@ async function turned(ask, width) {
 export async function settled(ask) {
   let before = '';
   const rests = await until(async () => {
-    const [isWhole, ...state] = /** @type {unknown[]} */ (await ask(loadedSoFar));
+    const [isWhole, ...state] = /** @type {unknown[]} */ (await ask(`return (${loadedSoFar})()`));
     const last = before;
     before = String(state);
     return isWhole && before === last;
   });
   assert.ok(rests, `the page does not come to rest: ${before}`);
 }
-
-/** On a page to embed the charts that are not asked for stay hidden, and as they were. */
-const loadedSoFar = `
-  const unfinished = document.querySelectorAll('figure.chart[id]:not(.is-laid-out), .chart-controls:empty');
-  const isWhole = document.readyState === 'complete' && ![...unfinished].some((each) => each.closest('figure').getClientRects().length > 0);
-  const { scrollHeight, scrollWidth } = document.documentElement;
-  return [isWhole, scrollHeight, scrollWidth, scrollY, performance.getEntriesByType('resource').length];
-`;
 
 /**
  * @template T

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { atRest } from '../atRest.js';
 import { test } from '../keptPage.js';
 import { assertGolden } from '../../golden.js';
 import { test as onBlog } from '../onBlog.js';
@@ -65,7 +66,7 @@ for (const [kind, path] of Object.entries(kinds)) {
     await expect(
       page.locator(kind === 'chart' ? '.chart:target .chart-drawing' : '.theme-button'),
     ).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await expect(page.locator('figure.chart .chart-controls:empty'), 'charts that do not answer').toHaveCount(
       0,
     );

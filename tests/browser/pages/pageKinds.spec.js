@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { atRest } from '../atRest.js';
 import { test } from '../keptPage.js';
 import { complaintsOf } from '../complaints.js';
 import { isOfProgram, pageKinds } from '../pageKinds.js';
@@ -21,7 +22,7 @@ test(
       await page.goto(isOfProgram(path) ? path : blog + path);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.waitForLoadState('networkidle');
+        await atRest(page);
         const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(over, `/${path} is wider than ${width} px by`).toBeLessThanOrEqual(0);
       }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { atRest } from '../atRest.js';
 import { violations } from '../accessible.js';
 import { test } from '../onBlog.js';
 import { isOfProgram, pageKinds } from '../pageKinds.js';
@@ -105,7 +106,7 @@ test.describe('with a finger', () => {
     const small = [];
     for (const path of pageKinds.filter((each) => !isOfProgram(each))) {
       await page.goto(path || './');
-      await page.waitForLoadState('networkidle');
+      await atRest(page);
       const found = await page.evaluate(smallTargets);
       small.push(...found.map((each) => `/${path} ${each}`));
     }

@@ -250,6 +250,8 @@ const entered = [
   } },
   { name: 'a chart in full size', path: vm, within: '#fill', enter: async (page) => {
     await inOptions(page, 'fill', 'Full size');
+    // a menu that is opened before its chart is there again closes
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('fill');
     await page.locator('#fill .chart-options > summary').click();
     await expect(page.locator('#fill .chart-gestures')).toBeVisible();
   } },

@@ -9,7 +9,7 @@ import { temporaryFolder, writeFiles } from '../io/temporary.js';
 
 /*
  * The lists of all reviews and charts stand while what they show of each review is the same: its front matter, what was generated for
- * it, files beside its text, and of the text what `image/first-number.html` makes of it.
+ * it, files beside its text, and of the text what `review/first-number.html` makes of it.
  */
 
 const layouts = join(import.meta.dirname, '../../layouts');
@@ -31,7 +31,7 @@ test('lists of reviews show nothing of their texts but numbers that stand for th
   const found = [...new Set(all)].filter((path) => ofText.test(textOf(path)));
   // the words of a list are its own, and problems are shown in a preview alone
   const others = ['_partials/generated.html', '_partials/page/header.html'];
-  assert.deepEqual(found.sort(), ['_partials/image/first-number.html', ...others].sort());
+  assert.deepEqual(found.sort(), ['_partials/review/first-number.html', ...others].sort());
 });
 
 const front = (/** @type {string} */ more) => `+++\ntitle = "One"\n${more}\n+++\n`;

@@ -69,8 +69,8 @@ const allowed = [
   {
     why: 'shown by lists and feeds, by the home page or by pages there is one of, which are rendered at every build',
     reads: {
-      '_partials/setup/catalogue-entry.html': [generated('(printf "%s/%s.json"')],
-      '_partials/review/citation.html': ['site.Lastmod'],
+      '_partials/setup/list-entry.html': [generated('(printf "%s/%s.json"')],
+      '_partials/page/citation.html': ['site.Lastmod'],
       '_partials/feed/pages.html': ['site.RegularPages', '.RegularPages'],
       '_partials/chart/lead-chart.html': ['site.RegularPages'],
       '_partials/page/pager.html': ['.Prev', '.Next'],
@@ -90,7 +90,7 @@ const allowed = [
     why: 'the shortcode around it',
     reads: {
       '_partials/shortcodes/shared/html.html': ['.Parent'],
-      '_partials/query/source-id.html': ['.Parent'],
+      '_partials/source/id.html': ['.Parent'],
       '_shortcodes/pick.html': ['.Parent'],
       '_shortcodes/tab.html': ['.Parent'],
     },

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { By } from 'selenium-webdriver';
-import { loadedSoFar } from '../browser/atRest.js';
 import { blogSite } from '../browser/blogFolders.js';
+import { loadedSoFar, unchangedFor } from '../browser/loadedSoFar.js';
 import { isOfProgram } from '../browser/pageKinds.js';
 import { missingWebKit, openWebKit } from './openWebKit.js';
 
@@ -78,14 +78,12 @@ async function turned(ask, width) {
  * @param {(script: string) => Promise<unknown>} ask
  */
 export async function settled(ask) {
-  let before = '';
-  const rests = await until(async () => {
-    const [isWhole, ...state] = /** @type {unknown[]} */ (await ask(`return (${loadedSoFar})()`));
-    const last = before;
-    before = String(state);
-    return isWhole && before === last;
-  });
-  assert.ok(rests, `the page does not come to rest: ${before}`);
+  const rests = unchangedFor(1);
+  let seen = /** @type {ReturnType<typeof loadedSoFar> | []} */ ([]);
+  const isSettled = await until(async () =>
+    rests((seen = /** @type {any} */ (await ask(`return (${loadedSoFar})()`)))),
+  );
+  assert.ok(isSettled, `the page does not come to rest: ${seen}`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { judgementMethod } from '../../statistics/judge.js';
 import { wordsOfKind } from '../words/wordsOfKind.js';
 import { nameOf } from '../words/lineNames.js';
 import { bandMeaning, errorBarSentence } from './errorBarWords.js';
-import { seriesSentences } from './seriesCaption.js';
+import { seriesSentences } from './seriesSentences.js';
 import { nonBreaking } from '../words/nonBreaking.js';
 import { joinNames } from '../../model/lib/phrases.js';
 

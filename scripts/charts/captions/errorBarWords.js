@@ -1,6 +1,6 @@
 /*
- * What error bars are: a sentence below a chart, a few words in a tip, a menu or the head of a column. How their ends are drawn is in
- * marks/errorBars.js, and how they were estimated in the rest of the caption.
+ * What error bars are: a sentence below a chart, a few words in a tip or the head of a column. Where their ends are is in marks/errorBars.js,
+ * and how they were estimated in the rest of the caption.
  */
 
 /** @typedef {import('../../model/chartData.js').ChartData['errorBars']} ErrorBars */
@@ -23,7 +23,7 @@ const sentences = {
  */
 export const errorBarSentence = (errorBars, { level = 0.95, base } = {}) => sentences[errorBars](level, base);
 
-/** Its few words. @type {Readonly<Record<ErrorBars, string>>} */
+/** The same in a few words. @type {Readonly<Record<ErrorBars, string>>} */
 export const errorBarMeaning = Object.freeze({
   interval: '95\u2009% confidence interval',
   sd: 'mean ± standard deviation',
@@ -32,7 +32,7 @@ export const errorBarMeaning = Object.freeze({
   none: '',
 });
 
-/** Those of what is computed from ranges that a source describes. */
+/** The same of what is computed from ranges that a source describes. */
 export const bandMeaning = 'what the ranges of the source leave open';
 
 /**

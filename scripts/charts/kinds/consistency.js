@@ -10,7 +10,7 @@ import { drawPlot } from '../plot.js';
 import { referenceLines } from '../labels/referenceLines.js';
 import { partsOf, reduceSeries } from '../lines/reduceSeries.js';
 import { dotStops } from '../stops/pointStops.js';
-import { readingDotWords } from '../captions/condensedReadings.js';
+import { readingDotWords } from '../captions/lineAndDotWords.js';
 import { consistencyNotes, medianWords } from './consistency/consistencyWords.js';
 import { steadyLayers, steadyNotes, steadyWords } from './consistency/steady.js';
 import { scaleOption } from '../axes/measureAxis.js';

@@ -1,5 +1,5 @@
 import { lineStops } from '../stops/lineStops.js';
-import { lineWords } from '../captions/condensedReadings.js';
+import { lineWords } from '../captions/lineAndDotWords.js';
 import { panels } from '../lines/panels.js';
 import { drawPlot } from '../plot.js';
 import { scaleOption } from '../axes/measureAxis.js';

@@ -8,7 +8,7 @@ import { ringLayer } from '../marks/ringLayer.js';
 import { obstacles, timelineContent } from '../lines/timelineContent.js';
 import { readLines } from '../lines/timelineLines.js';
 import { lineStops } from '../stops/lineStops.js';
-import { lineWords } from '../captions/condensedReadings.js';
+import { lineWords } from '../captions/lineAndDotWords.js';
 import { viewOption } from '../lines/viewOf.js';
 
 /**

@@ -1,5 +1,5 @@
 import { chartKind } from '../loadedKinds.js';
-import { stretchWords } from '../captions/condensedReadings.js';
+import { stretchWords } from '../captions/lineAndDotWords.js';
 
 /** The kind of a spec that its author wrote. */
 export const vegaLiteKind = 'vega-lite';

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber, formatQuantity } from '../../../model/quantity.js';
 import { lineName } from '../../words/lineNames.js';
 import { mostLines, moreInTable } from '../../words/perLine.js';
-import { lineWords } from '../../captions/condensedReadings.js';
+import { lineWords } from '../../captions/lineAndDotWords.js';
 import { absent, overRunsWords } from '../../words/tableNumbers.js';
 import { framesOf } from './framesOf.js';
 import { joinNames } from '../../../model/lib/phrases.js';

@@ -1,6 +1,6 @@
 import { metrics, unitShown } from '../../model/metric.js';
 import { formatCount, formatQuantity } from '../../model/quantity.js';
-import { isRun } from './condensedReadings.js';
+import { isRun } from './lineAndDotWords.js';
 import { wordsOfKind } from '../words/wordsOfKind.js';
 import { lineName } from '../words/lineNames.js';
 

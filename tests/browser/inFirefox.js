@@ -15,6 +15,7 @@ const scripts = 'the driver cannot switch scripts off';
 export const passedOver = [
   { title: 'in name, drawing, words and downloads', reason: downloads },
   { title: 'as text, in the page and in what is saved', reason: downloads },
+  { title: 'what is seen is saved as picture, numbers and specification', reason: downloads },
   { title: 'a double click goes back', reason: 'the driver sends two single clicks' },
   { title: 'with fingers', reason: touch },
   { title: 'with a finger', reason: touch },

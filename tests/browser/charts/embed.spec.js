@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { atRest } from '../atRest.js';
 import sax from 'sax';
 import { listen } from '../../listen.js';
 import { violations } from '../accessible.js';
@@ -76,7 +77,8 @@ test('the chart that the address names is the only one shown, and no script fetc
     page.removeAllListeners('request');
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('404.html');
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
+    await atRest(page);
     await expect(page.locator('.chart-options').first()).toBeAttached();
     return new Set(asked.filter((each) => /\.js$/.test(each)));
   };

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { atRest } from '../atRest.js';
 import { complaintsOf } from '../complaints.js';
 import { test } from '../onBlog.js';
 
@@ -23,7 +24,7 @@ test('offline after it was loaded, a review answers, and menus say what they lac
   await page.goto(review);
   const figure = page.locator('#one-read');
   await expect(figure.locator('.chart-options')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   await page.route('**/*', cut);
   await figure.locator('.chart-drawing').focus();
   await page.keyboard.press('ArrowRight');

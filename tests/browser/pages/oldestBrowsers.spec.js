@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { atRest } from '../atRest.js';
 import { complaintsOf } from '../complaints.js';
 import { fioRun } from '../giveFiles.js';
 import { newerCalls, newerStyles } from '../newerFeatures.js';
@@ -91,6 +92,8 @@ test('what scripts do needs nothing that newer browsers brought', async ({ page 
   await expect(page).toHaveURL(/fill=view/);
   await page.locator('#fill .chart-options > summary').click();
   await expect(page.locator('#fill .chart-options-panel')).toContainText('Zoom with two fingers');
+  // a page that is left while it fetches other products says so in Firefox
+  await atRest(page);
   await page.goto('compare/?products=virtual-disk,loop-device,tmpfs');
   await expect(page.locator('.compare-chart .chart-live svg').first()).toBeVisible();
   await page.goto('products/');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
+import { atRest } from '../atRest.js';
 import { test } from '../keptPage.js';
 import { hugoSettings } from '../../../scripts/flow/hugoSettings.js';
 import { writeHugoConfig } from '../../../scripts/io/hugoConfig.js';
@@ -81,8 +82,8 @@ test.describe('below /blog/', () => {
     page.on('response', (response) => response.status() >= 400 && complaints.push(response.url()));
     await page.goto(`${host.origin}/blog/`);
     await page.locator('.home-lead h2 a').first().click();
-    await page.waitForLoadState('networkidle');
     await expect(page.locator('.review h1')).toBeVisible();
+    await atRest(page);
     expect(complaints).toEqual([]);
   });
 
